@@ -76,6 +76,10 @@ test('an operation goes from the officer to the phones of those in its squads, a
   await expect(mine).toContainText('1. Alpha');
   const waits = member.locator('[data-waits=orders]');
   await expect(waits).toBeVisible({ timeout: 30_000 });
+  // with another map it is a link to its own
+  await member.goto(`${ownClan.url}/clan/squads?map=windRose`);
+  await member.getByRole('link', { name: TITLE }).click({ timeout: 30_000 });
+  await expect(mine).toContainText('Take the roof', { timeout: 30_000 });
   await member.goto(`${ownClan.url}/clan/squads`);
   await expect(mine).toContainText('Take the roof', { timeout: 30_000 });
   await theirs.setOffline(true);

@@ -18,6 +18,8 @@ export const operations = {
   forSquad: 'For your squad',
   forAll: 'For everyone',
   plan: 'Plan',
+  ofOtherMaps: 'Active on other maps',
+  unread: 'Not read',
   noOrders: 'No instructions yet.',
   changed: 'Changed',
   changedSince: 'Changed since you last looked: {{parts}}',

@@ -21,6 +21,8 @@ export const operations: Translation<typeof en> = {
   forSquad: 'Вашему отряду',
   forAll: 'Всем',
   plan: 'План',
+  ofOtherMaps: 'Активны на других картах',
+  unread: 'Не прочитано',
   noOrders: 'Указаний пока нет.',
   changed: 'Изменено',
   changedSince: 'Изменилось с прошлого раза: {{parts}}',

@@ -21,6 +21,8 @@ export const operations: Translation<typeof en> = {
   forSquad: 'Вашому загону',
   forAll: 'Усім',
   plan: 'План',
+  ofOtherMaps: 'Активні на інших картах',
+  unread: 'Не прочитано',
   noOrders: 'Вказівок поки немає.',
   changed: 'Змінено',
   changedSince: 'Змінилося з минулого разу: {{parts}}',

@@ -4,5 +4,5 @@ import { OperationDrawing } from './operation-drawing.ts';
 
 /** The squad of the person, what they are to do in active operations, and all squads. */
 export function ClanSquadsPage() {
-  return <ClanSquadsScreen operations={<ActiveOperations Drawing={OperationDrawing} />} />;
+  return <ClanSquadsScreen operations={(map) => <ActiveOperations Drawing={OperationDrawing} map={map} />} />;
 }

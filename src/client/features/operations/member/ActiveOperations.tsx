@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import type { GameMap } from '../../../../domain/squads/game-map.ts';
 import { operationsView } from '../../../../offline/mirror/overlays/squads/operations.ts';
 import type { OperationDrawingPart } from '../../../components/slots/operation-drawing.ts';
 import { useMirrorView } from '../../../data/clan/use-mirror-view.ts';
@@ -10,14 +11,23 @@ const OwnOperations = lazyPart(
   ['operations', 'squads', 'schedule'],
 );
 
-/** The clan's active operations, with what the person is to do in them. `Drawing`: their maps; without on the dashboard. */
-export function ActiveOperations({ Drawing }: { readonly Drawing?: OperationDrawingPart }) {
+/**
+ * The clan's active operations, with what the person is to do in them: those of a map and links to the others, or all.
+ * `Drawing`: their maps; without on the dashboard.
+ */
+export function ActiveOperations({
+  Drawing,
+  map,
+}: {
+  readonly Drawing?: OperationDrawingPart;
+  readonly map?: GameMap;
+}) {
   const hasActive = useMirrorView(operationsView, ({ operations }) =>
     operations.some(({ state }) => state === 'active'),
   );
   return hasActive ? (
     <Suspense fallback={null}>
-      <OwnOperations Drawing={Drawing} />
+      <OwnOperations Drawing={Drawing} map={map} />
     </Suspense>
   ) : null;
 }

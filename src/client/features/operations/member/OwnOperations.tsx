@@ -11,8 +11,10 @@ import { useMirrorView } from '../../../data/clan/use-mirror-view.ts';
 import { useClanNow } from '../../../data/clan/use-clan-now.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { useCharacter, useUserId } from '../../../data/session/session.ts';
+import type { GameMap } from '../../../../domain/squads/game-map.ts';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { Tag } from '../../../ui/layout/Tag.tsx';
+import { AppLink } from '../../../ui/link/AppLink.tsx';
 import { ownOperations, type OwnOperation } from '../view/own-operations.ts';
 import { useOperations, usePeopleNames, useTimeOf } from '../view/use-operations.ts';
 import { useOperationWords } from '../view/operation-words.ts';
@@ -62,10 +64,15 @@ function Instruction({
 
 interface OwnOperationsProps {
   readonly Drawing?: OperationDrawingPart | undefined;
+  /** Undefined: of all maps. */
+  readonly map?: GameMap | undefined;
 }
 
 /** One active operation: when, where I am, and what I am to do, mine first. */
-function OneOperation({ own, Drawing }: OwnOperationsProps & { readonly own: OwnOperation }) {
+function OneOperation({
+  own,
+  Drawing,
+}: Pick<OwnOperationsProps, 'Drawing'> & { readonly own: OwnOperation }) {
   const t = useT('operations');
   const format = useClanFormats();
   const { list, ago } = useFormats();
@@ -198,11 +205,51 @@ function OneOperation({ own, Drawing }: OwnOperationsProps & { readonly own: Own
   );
 }
 
+/** Active operations of other maps, each with a link to its own. */
+function OfOtherMaps({ operations }: { readonly operations: readonly OwnOperation[] }) {
+  const t = useT('operations');
+  const format = useClanFormats();
+  const { mapName } = useOperationWords();
+  if (operations.length === 0) return null;
+  return (
+    <Panel title={t('ofOtherMaps')}>
+      <ul className="divide-y divide-line">
+        {operations.map(({ operation: { id, title, map }, held, isAsked, state }) => (
+          <li
+            key={id}
+            className="relative flex flex-wrap items-center gap-x-3 gap-y-0.5 px-3.5 py-2.5 hover:bg-raised"
+          >
+            <AppLink
+              to="/{-$locale}/clan/squads"
+              search={{ map }}
+              className="min-w-0 font-semibold wrap-anywhere text-ink no-underline before:absolute before:inset-0 hover:underline"
+            >
+              {title}
+            </AppLink>
+            <span className="text-xs text-ink-2">
+              {[mapName(map), ...(held === null ? [] : [format.dateTime(held.startsAt)])].join(' · ')}
+            </span>
+            {isAsked && state !== 'read' && <Tag tone="wait">{t('unread')}</Tag>}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
 /** Every active operation, for the person of the selected character; nothing without any. */
-export function OwnOperations({ Drawing }: OwnOperationsProps) {
+export function OwnOperations({ Drawing, map }: OwnOperationsProps) {
   const key = nameKey(useCharacter()?.name ?? '');
   const { view } = useOperations();
   const timeOf = useTimeOf();
   const shown = useMemo(() => ownOperations(view, key, timeOf), [view, key, timeOf]);
-  return shown.map((own) => <OneOperation key={own.operation.id} own={own} Drawing={Drawing} />);
+  const here = shown.filter(({ operation }) => map === undefined || operation.map === map);
+  return (
+    <>
+      {here.map((own) => (
+        <OneOperation key={own.operation.id} own={own} Drawing={Drawing} />
+      ))}
+      <OfOtherMaps operations={shown.filter((own) => !here.includes(own))} />
+    </>
+  );
 }

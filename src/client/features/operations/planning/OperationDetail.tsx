@@ -23,10 +23,15 @@ import { STATE_TAGS } from './OperationList.tsx';
 import { Readers } from './Readers.tsx';
 import { useMissing } from './use-missing.ts';
 
+/** What is shown of an operation that is not over. */
+export type OperationPart = 'orders' | 'map';
+
 interface OperationDetailProps {
   readonly operation: ShownOperation;
   readonly Drawing: OperationDrawingPart;
   readonly view: OperationsView;
+  readonly part: OperationPart;
+  readonly onPart: (part: OperationPart) => void;
   /** The officer wanted it active as soon as it was saved. */
   readonly isActivating: boolean;
   readonly onActivating: (isActivating: boolean) => void;
@@ -51,6 +56,8 @@ export function OperationDetail({
   operation,
   Drawing,
   view,
+  part,
+  onPart,
   isActivating,
   onActivating,
   onDuplicate,
@@ -58,7 +65,6 @@ export function OperationDetail({
 }: OperationDetailProps) {
   const t = useT('operation-editor');
   const [isDirty, setDirty] = useState(false);
-  const [part, setPart] = useState<'orders' | 'map'>('orders');
   const [ending, setEnding] = useState<Ending | null>(null);
   const { title, state, pendingStatus, outboxKey } = operation;
   const tag = STATE_TAGS[state];
@@ -77,8 +83,8 @@ export function OperationDetail({
         onEnd={setEnding}
         onDuplicate={onDuplicate}
       />
-      {state === 'prepared' && <Missing operation={operation} />}
-      {state === 'active' && <Readers operation={operation} view={view} />}
+      {part === 'orders' && state === 'prepared' && <Missing operation={operation} />}
+      {part === 'orders' && state === 'active' && <Readers operation={operation} view={view} />}
       {isOpen(state) ? (
         <>
           <Segmented
@@ -88,7 +94,7 @@ export function OperationDetail({
               { value: 'orders', label: t('orders') },
               { value: 'map', label: t('drawing') },
             ]}
-            onChange={setPart}
+            onChange={onPart}
           />
           {/* what is typed there stays while the map is looked at */}
           <div className={part === 'orders' ? 'min-w-0' : 'hidden'}>

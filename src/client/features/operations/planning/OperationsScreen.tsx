@@ -29,6 +29,7 @@ function Operations({ Drawing }: { readonly Drawing: OperationDrawingPart }) {
   const { view, state, mirror, isFirstSync } = useOperations();
   const [making, setMaking] = useState<{ readonly draft: OperationDraft; readonly key: number } | null>(null);
   const [hasTemplates, setTemplates] = useState(false);
+  const [drawn, setDrawn] = useState<OperationId | null>(null);
   const [activating, setActivating] = useState<OperationId | null>(null);
   const { operations, templates } = view;
   const open = (next: string | undefined): void =>
@@ -84,15 +85,17 @@ function Operations({ Drawing }: { readonly Drawing: OperationDrawingPart }) {
       </>
     );
   const isInside = making !== null || id !== undefined;
+  // the map has the room of the list too
+  const isMap = making === null && shown !== undefined && shown.id === drawn && shown.state !== 'finished';
   return (
     <>
-      <div className={`flex flex-wrap gap-2 ${isInside ? 'max-lg:hidden' : ''}`}>
+      <div className={`flex flex-wrap gap-2 ${isMap ? 'hidden' : isInside ? 'max-lg:hidden' : ''}`}>
         {add}
         {fromTemplate}
       </div>
       {isInside && (
         <Button
-          className="justify-self-start lg:hidden"
+          className={`justify-self-start ${isMap ? '' : 'lg:hidden'}`}
           icon="arrow-left"
           onClick={() => {
             setMaking(null);
@@ -102,8 +105,8 @@ function Operations({ Drawing }: { readonly Drawing: OperationDrawingPart }) {
           {t('back')}
         </Button>
       )}
-      <div className="grid items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
-        <Panel title={t('heading')} className={isInside ? 'max-lg:hidden' : ''}>
+      <div className={`grid items-start gap-4 ${isMap ? '' : 'lg:grid-cols-[20rem_minmax(0,1fr)]'}`}>
+        <Panel title={t('heading')} className={isMap ? 'hidden' : isInside ? 'max-lg:hidden' : ''}>
           {operations.length === 0 ? (
             <p className="p-3.5 text-ink-2">{t('none')}</p>
           ) : (
@@ -129,6 +132,8 @@ function Operations({ Drawing }: { readonly Drawing: OperationDrawingPart }) {
             operation={shown}
             Drawing={Drawing}
             view={view}
+            part={isMap ? 'map' : 'orders'}
+            onPart={(part) => setDrawn(part === 'map' ? shown.id : null)}
             isActivating={activating === shown.id}
             onActivating={(isActivating) => setActivating(isActivating ? shown.id : null)}
             onDuplicate={() => make(draftOf({ ...operationContentOf(shown), time: null }, zone, today))}

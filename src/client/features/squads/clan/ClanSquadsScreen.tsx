@@ -4,6 +4,7 @@ import { nameKey } from '../../../../domain/characters/name-key.ts';
 import { GAME_MAPS, type GameMap } from '../../../../domain/squads/game-map.ts';
 import { NO_PREFERENCE } from '../../../../domain/squads/people/preference.ts';
 import { membersView } from '../../../../offline/mirror/overlays/clan-members.ts';
+import { operationsView } from '../../../../offline/mirror/overlays/squads/operations.ts';
 import type { SquadsView } from '../../../../offline/mirror/overlays/squads/squads.ts';
 import { ClanAge } from '../../../components/feedback/ClanAge.tsx';
 import { useClanDay } from '../../../data/clan/use-clan-day.ts';
@@ -17,17 +18,23 @@ import { Panel } from '../../../ui/layout/Panel.tsx';
 import { MyAsk } from '../asks/MyAsk.tsx';
 import { useSquads } from '../people/use-squads.ts';
 import { useSquadWords } from '../../../components/squads/squad-words.ts';
-import { AllSquads } from './AllSquads.tsx';
+import { AllSquads, isNew } from './AllSquads.tsx';
 import { MyPreferences } from './MyPreferences.tsx';
 import { MySquad } from './MySquad.tsx';
 import { useLastVisit } from './use-seen.ts';
 
 const route = getRouteApi('/{-$locale}/inner/clan/squads');
 
-/** The map of the address; else the first one with a place of one's own, else the first with squads. */
-function chosenMap(wanted: string | undefined, { maps }: SquadsView, memberKey: string): GameMap {
+/** The map of the address; else that of the active operation with a place of one's own, else the first one with such a place, else with squads. */
+function chosenMap(
+  wanted: string | undefined,
+  { maps }: SquadsView,
+  memberKey: string,
+  active: readonly GameMap[],
+): GameMap {
   return (
     GAME_MAPS.find((map) => map === wanted) ??
+    active.find((map) => maps[map].board.places.has(memberKey)) ??
     GAME_MAPS.find((map) => maps[map].board.places.has(memberKey)) ??
     GAME_MAPS.find((map) => maps[map].squads.length > 0) ??
     GAME_MAPS[0]
@@ -37,8 +44,8 @@ function chosenMap(wanted: string | undefined, { maps }: SquadsView, memberKey: 
 interface ClanSquadsBodyProps {
   readonly wanted: string | undefined;
   readonly onChoose: (map: GameMap) => void;
-  /** What is planned with the squads, below one's own. */
-  readonly operations?: ReactNode;
+  /** What is planned with the squads of a map, below one's own. */
+  readonly operations?: ((map: GameMap) => ReactNode) | undefined;
 }
 
 /** The clan's squads of a map, one's own first. */
@@ -58,7 +65,10 @@ export function ClanSquadsBody({ wanted, onChoose, operations }: ClanSquadsBodyP
     [members, view.guests],
   );
   const seenAt = useLastVisit();
-  const map = chosenMap(wanted, view, memberKey);
+  const active = useMirrorView(operationsView, ({ operations: all }) =>
+    all.flatMap(({ state: now, map: of }) => (now === 'active' ? [of] : [])),
+  );
+  const map = chosenMap(wanted, view, memberKey, active);
   const shown = view.maps[map];
   const ask =
     view.asks.find((one) => one.map === map && one.memberKey === memberKey && one.state !== 'accepted') ??
@@ -74,7 +84,13 @@ export function ClanSquadsBody({ wanted, onChoose, operations }: ClanSquadsBodyP
         <Segmented
           label={t('mapChoice')}
           value={map}
-          options={GAME_MAPS.map((value) => ({ value, label: mapName(value) }))}
+          options={GAME_MAPS.map((value) => ({
+            value,
+            label:
+              value !== map && isNew({ ...parts, map: value, shown: view.maps[value] }, memberKey)
+                ? `${mapName(value)} · ${t('changed')}`
+                : mapName(value),
+          }))}
           onChange={onChoose}
         />
       </div>
@@ -89,7 +105,7 @@ export function ClanSquadsBody({ wanted, onChoose, operations }: ClanSquadsBodyP
               <StateBlock kind="offline">{t('neverSynced')}</StateBlock>
             )}
           </Panel>
-          {operations}
+          {operations?.(map)}
         </>
       ) : (
         <>
@@ -98,7 +114,7 @@ export function ClanSquadsBody({ wanted, onChoose, operations }: ClanSquadsBodyP
             others={GAME_MAPS.filter((one) => one !== map && view.maps[one].board.places.has(memberKey))}
           />
           {ask !== null && <MyAsk key={ask.askedAt} ask={ask} shown={shown} />}
-          {operations}
+          {operations?.(map)}
           <AllSquads {...parts} ask={ask} />
           <MyPreferences preference={view.preferences.get(memberKey) ?? NO_PREFERENCE} />
         </>

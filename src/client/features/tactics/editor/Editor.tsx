@@ -131,7 +131,7 @@ export function Editor({ on, map, title, canEdit, isShownFirst }: EditorProps) {
     setSelected(new Set());
   };
   const draw = (kind: DrawnKind, points: readonly number[]): void => {
-    const text = texts.take(kind);
+    const text = texts.take(kind, points);
     if (text === null) {
       // added by cell, with another tool: its field is shown first
       setTool(kind);
@@ -226,6 +226,9 @@ export function Editor({ on, map, title, canEdit, isShownFirst }: EditorProps) {
                     texts={texts}
                     nextNumber={nextNumber(objects)}
                     memberNames={layers.members.map(({ name }) => name)}
+                    onTyped={() => {
+                      if (texts.missing !== null) draw(texts.missing.kind, texts.missing.points);
+                    }}
                   />
                 )}
               </StyleBar>

@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react';
 import { tacticsEditor as words } from '../../../../i18n/locales/en/tactics-editor.ts';
 import { setLocale } from '../../../data/i18n/locale.ts';
 import { ObjectText } from './ObjectText.tsx';
+import type { DrawnKind } from '../stage/tools.ts';
 import { useObjectTexts, type WrittenKind } from './use-object-texts.ts';
 
 const KINDS: readonly WrittenKind[] = ['text', 'token', 'marker'];
@@ -13,9 +14,9 @@ function Drawn() {
   const texts = useObjectTexts();
   const [kind, setKind] = useState<WrittenKind>('text');
   const [drawn, setDrawn] = useState<readonly string[]>([]);
-  const draw = (): void => {
-    const text = texts.take(kind);
-    if (text !== null) setDrawn([...drawn, `${kind} "${text}"`]);
+  const draw = (of: DrawnKind, points: readonly number[]): void => {
+    const text = texts.take(of, points);
+    if (text !== null) setDrawn([...drawn, `${of} "${text}" at ${points.join()}`]);
   };
   return (
     <>
@@ -24,10 +25,19 @@ function Drawn() {
           {one}
         </button>
       ))}
-      <button type="button" onClick={draw}>
+      <button type="button" onClick={() => draw(kind, [drawn.length, 7])}>
         draw
       </button>
-      <ObjectText key={kind} kind={kind} texts={texts} nextNumber="1" memberNames={['Ann']} />
+      <ObjectText
+        key={kind}
+        kind={kind}
+        texts={texts}
+        nextNumber="1"
+        memberNames={['Ann']}
+        onTyped={() => {
+          if (texts.missing !== null) draw(texts.missing.kind, texts.missing.points);
+        }}
+      />
       <output>{drawn.join(', ')}</output>
     </>
   );
@@ -48,9 +58,10 @@ it('asks for what the object needs, and keeps the text of each kind apart', asyn
     await expect.element(text, { message: `round ${round}` }).toHaveFocus();
     await expect.element(screen.getByRole('alert')).toHaveTextContent(words.textMissing);
   }
+  // it stands where the map was touched
   await userEvent.fill(text, ' Flank ');
+  await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
-  await press('draw');
 
   await press('token');
   await expect.element(member).toHaveValue('');
@@ -62,5 +73,7 @@ it('asks for what the object needs, and keeps the text of each kind apart', asyn
 
   await press('marker');
   await press('draw');
-  await expect.element(screen.getByRole('status')).toHaveTextContent('text "Flank", token "Ann", marker ""');
+  await expect
+    .element(screen.getByRole('status'))
+    .toHaveTextContent('text "Flank" at 0,7, token "Ann" at 1,7, marker "" at 2,7');
 });

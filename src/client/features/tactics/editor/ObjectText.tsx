@@ -10,10 +10,12 @@ interface ObjectTextProps {
   /** What a marker without a text gets. */
   readonly nextNumber: string;
   readonly memberNames: readonly string[];
+  /** The text of what waits for it on the map is there. */
+  readonly onTyped: () => void;
 }
 
 /** The text of the next object; asks for it where it is missing. */
-export function ObjectText({ kind, texts, nextNumber, memberNames }: ObjectTextProps) {
+export function ObjectText({ kind, texts, nextNumber, memberNames, onTyped }: ObjectTextProps) {
   const t = useT('tactics-editor');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -29,12 +31,15 @@ export function ObjectText({ kind, texts, nextNumber, memberNames }: ObjectTextP
         ref={input}
         aria-label={label}
         placeholder={kind === 'marker' ? nextNumber : label}
-        aria-invalid={isMissing}
+        aria-invalid={isMissing && texts.of[kind].trim() === ''}
         aria-describedby={isMissing ? `${id}e` : undefined}
         value={texts.of[kind]}
         maxLength={kind === 'text' ? MAX_OBJECT_TEXT : 40}
         list={kind === 'token' ? `${id}m` : undefined}
         onChange={({ target }) => texts.set(kind, target.value)}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter' && isMissing && texts.of[kind].trim() !== '') onTyped();
+        }}
         className={`${FIELD} flex-1 cursor-text`}
       />
       {kind === 'token' && (
@@ -45,7 +50,7 @@ export function ObjectText({ kind, texts, nextNumber, memberNames }: ObjectTextP
         </datalist>
       )}
       {isMissing && (
-        <p id={`${id}e`} role="alert" className="w-full text-xs text-no">
+        <p id={`${id}e`} role="alert" className="w-full text-xs text-wait">
           {t(kind === 'token' ? 'memberMissing' : 'textMissing')}
         </p>
       )}

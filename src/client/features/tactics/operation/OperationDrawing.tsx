@@ -2,17 +2,19 @@ import { useCallback, useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { v4 as newId } from 'uuid';
 import { toId } from '../../../../domain/ids.ts';
-import { MAX_TACTICS, type TacticId } from '../../../../domain/tactics/tactic.ts';
+import { MAX_TACTIC_TITLE, MAX_TACTICS, type TacticId } from '../../../../domain/tactics/tactic.ts';
 import { EVERYONE, OFFICERS } from '../../../../domain/tactics/drawing/object.ts';
 import { drawingView } from '../../../../offline/mirror/overlays/tactics/drawing.ts';
 import { tacticsView } from '../../../../offline/mirror/overlays/tactics/tactics.ts';
 import type { OperationDrawingProps } from '../../../components/slots/operation-drawing.ts';
+import { ConfirmDialog } from '../../../components/form/ConfirmDialog.tsx';
 import { useSquadWords } from '../../../components/squads/squad-words.ts';
 import { useMirroredRows } from '../../../data/clan/use-mirrored-rows.ts';
 import { useOfficerAccess } from '../../../data/http/use-page-access.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { useChange } from '../../../data/outbox/use-outbox.ts';
 import { Button } from '../../../ui/button/Button.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
 import { GroupedPanels, Panel } from '../../../ui/layout/Panel.tsx';
 import { Editor } from '../editor/Editor.tsx';
 import { FIELD } from '../editor/StyleBar.tsx';
@@ -40,14 +42,16 @@ function Exchange({ operation: { id, map, title } }: Pick<OperationDrawingProps,
     setProblem(!isStored);
     setTaken('');
   };
-  const keep = async (): Promise<void> => {
+  const [tacticTitle, setTacticTitle] = useState<string | null>(null);
+  const keep = async (wanted: string): Promise<string | null> => {
     const tactic = toId<TacticId>(newId());
-    const content = { title: title.slice(0, 60), map, side: 'any', notes: '', isOpen: false } as const;
+    const content = { title: wanted.trim(), map, side: 'any', notes: '', isOpen: false } as const;
     const isStored =
       (await save({ id: tactic, base: null, to: content })).ok &&
       (await copy({ from: drawing.objects, to: { subject: 'tactic', id: tactic } }));
-    setProblem(!isStored);
-    if (isStored) void navigate({ to: '/{-$locale}/tactics', search: { tactic } });
+    if (!isStored) return t('notStored');
+    void navigate({ to: '/{-$locale}/tactics', search: { tactic } });
+    return null;
   };
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -57,7 +61,7 @@ function Exchange({ operation: { id, map, title } }: Pick<OperationDrawingProps,
             aria-label={t('takeTactic')}
             value={taken}
             onChange={({ target }) => setTaken(target.value)}
-            className={FIELD}
+            className={`${FIELD} max-w-full`}
           >
             <option value="">{t('takeTactic')}</option>
             {tactics.map((tactic) => (
@@ -80,10 +84,34 @@ function Exchange({ operation: { id, map, title } }: Pick<OperationDrawingProps,
       <Button
         icon="save"
         disabled={drawing.objects.size === 0 || view.tactics.length >= MAX_TACTICS}
-        onClick={() => void keep()}
+        onClick={() => setTacticTitle(title.slice(0, MAX_TACTIC_TITLE))}
       >
         {t('keepAsTactic')}
       </Button>
+      <ConfirmDialog
+        about={tacticTitle}
+        ask={(wanted) => ({
+          title: t('keepAsTactic'),
+          body: (
+            <div className="grid gap-3">
+              <p className="text-ink-2">{t('keepAsTacticBody')}</p>
+              <TextField
+                label={t('tacticName')}
+                value={wanted}
+                maxLength={MAX_TACTIC_TITLE}
+                onChange={setTacticTitle}
+              />
+            </div>
+          ),
+          cancel: t('cancel'),
+          confirm: t('keepAsTactic'),
+          variant: 'primary',
+          icon: 'save',
+          isInvalid: wanted.trim() === '',
+        })}
+        onClose={() => setTacticTitle(null)}
+        onConfirm={keep}
+      />
       {problem && (
         <p role="alert" className="text-no">
           {t('notStored')}
