@@ -25,12 +25,12 @@ export function spotsOf({ kind, points }: Pick<Shape, 'kind' | 'points'>): Spot[
   return spots;
 }
 
-/** Size of signs, by the width that scales them: a barricade of width 40 is as long as a truck. */
+/** Size of signs, by the width that scales them: at width 40 a barricade is known for what it is on a phone. */
 export const SIGN_SCALE = {
-  bigBarricade: 9,
-  bigBarricadeWindow: 9,
-  smallBarricade: 5,
-  rally: 6,
+  bigBarricade: 14,
+  bigBarricadeWindow: 14,
+  smallBarricade: 8,
+  rally: 9,
   marker: 6,
   token: 6,
   text: 5,
@@ -39,8 +39,8 @@ export const SIGN_SCALE = {
 /** Half the extent of a placed object, before it is rotated. */
 export function halfExtent({ kind, width, text }: Pick<Shape, 'kind' | 'width' | 'text'>): Spot {
   if (kind === 'bigBarricade' || kind === 'bigBarricadeWindow')
-    return { x: (width * SIGN_SCALE[kind]) / 2, y: width * 1.1 };
-  if (kind === 'smallBarricade') return { x: (width * SIGN_SCALE.smallBarricade) / 2, y: width };
+    return { x: (width * SIGN_SCALE[kind]) / 2, y: width * 1.6 };
+  if (kind === 'smallBarricade') return { x: (width * SIGN_SCALE.smallBarricade) / 2, y: width * 1.5 };
   if (kind === 'text') return { x: Math.max(1, text.length) * width * 1.6, y: width * SIGN_SCALE.text * 0.6 };
   const isSign = kind === 'rally' || kind === 'marker' || kind === 'token';
   const half = isSign ? (width * SIGN_SCALE[kind]) / 2 : 0;
