@@ -81,7 +81,8 @@ export function asDeviceTime(text: string | null): Date | null {
   if (text === null || !/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/.test(text))
     return null;
   const at = new Date(text);
-  return Number.isNaN(at.getTime()) ? null : at;
+  // there is no year 0, and time zones lead into years before it
+  return Number.isNaN(at.getTime()) || at.getUTCFullYear() < 1 ? null : at;
 }
 
 function requestHashOf(
