@@ -99,6 +99,18 @@ export interface UnitOfWorkRunner {
   ): Promise<Result<Value, Code>>;
 }
 
+/** Changes wait on a device as long as their keys are kept; what claims to be older is told by a wrong clock. */
+const MADE_AT_DAYS = 35;
+
+/**
+ * When a change was made, to be stored and shown as such: by the device's time where that can be, that is neither in
+ * the future nor older than a change may wait; otherwise now.
+ */
+export function storedMadeAt({ deviceAt, now }: Pick<UnitOfWork, 'deviceAt' | 'now'>): Date {
+  const ageMs = deviceAt === null ? 0 : now.getTime() - deviceAt.getTime();
+  return deviceAt === null || ageMs < 0 || ageMs > MADE_AT_DAYS * 86_400_000 ? now : deviceAt;
+}
+
 /** The device's own time of the change, as the domain compares instants; null when not sent. */
 export function madeAt({ deviceAt }: Pick<UnitOfWork, 'deviceAt'>): string | null {
   return deviceAt?.toISOString() ?? null;

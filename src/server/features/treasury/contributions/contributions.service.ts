@@ -23,7 +23,7 @@ import type { ClanActor } from '../../../ports/actor.ts';
 import type { Authorized } from '../../../ports/authorized.ts';
 import type { NoticesPort } from '../../../ports/notices.ts';
 import type { RulesPort } from '../../../ports/rules.ts';
-import type { UnitOfWork } from '../../../ports/unit-of-work.ts';
+import { storedMadeAt, type UnitOfWork } from '../../../ports/unit-of-work.ts';
 import { createGatheringsRepo } from '../gatherings/gatherings.repo.ts';
 import { type LedgerService, MANAGE_PAGE } from '../ledger/ledger.service.ts';
 import { createContributionsRepo, type ContributionsRepo } from './contributions.repo.ts';
@@ -207,8 +207,8 @@ export function createContributionsService({
     async contribute(work, actor, { id, source, amountRub, proof }) {
       const { clanId, userId, characterId, characterName } = actor;
       const rev = await work.nextRev(clanId);
-      // a payment that was reported offline was made then, but never in the future
-      const madeAt = work.deviceAt !== null && work.deviceAt < work.now ? work.deviceAt : work.now;
+      // a payment that was reported offline was made then
+      const madeAt = storedMadeAt(work);
       const checked = await check(work, clanId, { source, memberName: characterName, amountRub, madeAt });
       if (!checked.ok) return checked;
       const inside = createContributionsRepo(work.db);

@@ -122,6 +122,28 @@ const warnsOf = async (who = member) =>
 const head = () => createLedgerRepo(bench.database.db).head(clanId);
 
 describe('a debt', () => {
+  it.each([
+    ['while the change waited', -34, -34],
+    ['longer ago than a change waits', -36, 0],
+    ['in the future', 1, 0],
+  ])(
+    'that was paid %s is dated by the device only where that can be',
+    async (_when, sentDays, storedDays) => {
+      await warn(100, { daysAgo: 20 });
+      const at = Date.now();
+      const made = valueOf(
+        await run((work) =>
+          services.contributions.contribute(
+            { ...work, deviceAt: new Date(at + sentDays * DAY_MS) },
+            authorize(member),
+            { id: toId<ContributionId>(randomUUID()), source: { kind: 'debt' }, amountRub: 100, proof: null },
+          ),
+        ),
+      );
+      expect(Math.abs(Date.parse(made.madeAt) - at - storedDays * DAY_MS)).toBeLessThan(DAY_MS / 2);
+    },
+  );
+
   it('is paid oldest first, in parts too, once whatever is pressed twice', async () => {
     await warn(300, { daysAgo: 2 });
     await warn(200, { daysAgo: 1 });
