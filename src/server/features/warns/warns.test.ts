@@ -267,6 +267,10 @@ describe('warns', () => {
     expectCode(await appeal(people.outsider, first, 'not mine'), 'warns.notFound');
     expect((await appeal(people.member, first, ' ')).status).toBe(400);
     expectCode(await decide(people.officer, first, true), 'warns.appealDecided');
+    // the words of a refusal fit whatever was tried
+    const unknown = await decide(people.officer, randomUUID(), true);
+    expectCode(unknown, 'warns.notFound');
+    expect(unknown.body['message']).toBe('Warn not found');
     expect((await appeal(people.member, first, ' I was there ')).body['warn']).toMatchObject({
       appeal: { reason: 'I was there', status: 'open', by: null },
     });
