@@ -171,6 +171,9 @@ export const correct = endpoint({
     'treasury.belowZero',
     'treasury.tooMuch',
     'treasury.unchanged',
+    'treasury.own',
+    'warns.own',
+    'warns.rankAbove',
   ],
   offline: 'live',
 });

@@ -1,5 +1,5 @@
 /** Gatherings and contributions. Source: specification sections 2 to 4. */
-import type { Role } from '../characters/rank.ts';
+import { atLeast, type Role } from '../characters/rank.ts';
 import type { Branded } from '../ids.ts';
 import { err, ok, type Result } from '../result.ts';
 import { daysBetween } from '../skips/calendar.ts';
@@ -80,6 +80,18 @@ export function checkPayment(
  */
 export function mayDecideOwn(kind: 'gathering' | 'debt' | 'reset', role: Role | null): boolean {
   return kind === 'gathering' && role === 'leader';
+}
+
+/**
+ * Why somebody may not decide on, record or take back a payment; null: they may. `payer`: the role of whoever paid,
+ * null where they have left.
+ */
+export function decisionRefusal(
+  kind: 'gathering' | 'debt' | 'reset',
+  { role, payer, isOwn }: { readonly role: Role; readonly payer: Role | null; readonly isOwn: boolean },
+): 'own' | 'rankAbove' | null {
+  if (isOwn && !mayDecideOwn(kind, role)) return 'own';
+  return kind !== 'gathering' && payer !== null && !atLeast(role, payer) ? 'rankAbove' : null;
 }
 
 /** What somebody has paid in a period. */

@@ -6,7 +6,6 @@ import {
 } from '../../../../contract/gatherings.ts';
 import { opensPage } from '../../../../domain/characters/standing.ts';
 import { nameKey } from '../../../../domain/characters/name-key.ts';
-import { atLeast } from '../../../../domain/characters/rank.ts';
 import type { ClanId } from '../../../../domain/ids.ts';
 import { resolveEdit } from '../../../../domain/edits/merge-edit.ts';
 import { contributionEdit } from '../../../../domain/treasury/edits.ts';
@@ -14,9 +13,9 @@ import { err, ok, type Result } from '../../../../domain/result.ts';
 import {
   type ContributionId,
   type ContributionStatus,
+  decisionRefusal,
   type GatheringId,
   MAX_PENDING_CONTRIBUTIONS,
-  mayDecideOwn,
 } from '../../../../domain/treasury/gathering.ts';
 import type { WarnId } from '../../../../domain/warns/warn.ts';
 import type { ClanActor } from '../../../ports/actor.ts';
@@ -306,11 +305,13 @@ export function createContributionsService({
       const roster = await createGatheringsRepo(work.db).roster(clanId);
       const member = roster.find((one) => one.nameKey === nameKey(memberName));
       if (member === undefined) return err('treasury.memberNotFound');
-      const isOfWarns = recorded.kind !== 'gathering';
-      const isOwn = member.userId === userId || member.characterId === actor.characterId;
-      if (isOwn && !mayDecideOwn(recorded.kind, actor.role))
-        return err(isOfWarns ? 'warns.own' : 'treasury.own');
-      if (isOfWarns && !atLeast(actor.role, member.role)) return err('warns.rankAbove');
+      const why = decisionRefusal(recorded.kind, {
+        role: actor.role,
+        payer: member.role,
+        isOwn: member.userId === userId || member.characterId === actor.characterId,
+      });
+      if (why === 'own') return err(recorded.kind === 'gathering' ? 'treasury.own' : 'warns.own');
+      if (why === 'rankAbove') return err('warns.rankAbove');
       const source: PaymentSource = recorded.kind === 'reset' ? { kind: 'reset' } : recorded;
       const made = { memberName: member.name, amountRub };
       const checked =
@@ -351,7 +352,7 @@ export function createContributionsService({
       if (!posted.ok) return err('treasury.tooMuch', posted.details);
       await port.follow(work, clanId, source, rev);
       await auditContribution(work, actor, 'recorded', null, contribution, title);
-      if (isOfWarns) await notifyDecided(work, notices, actor, contribution, title);
+      if (source.kind !== 'gathering') await notifyDecided(work, notices, actor, contribution, title);
       return ok(contribution);
     },
 

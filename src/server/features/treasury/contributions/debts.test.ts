@@ -224,7 +224,7 @@ describe('a debt', () => {
     expect(valueOf(await decide({ id: waiting.id, amountRub: 300 }, 'reject')).decided).toHaveLength(1);
   });
 
-  it('is not decided or recorded by whoever owes it, nor for a role above', async () => {
+  it('is not decided, recorded or taken back by whoever owes it, nor for a role above', async () => {
     await warn(300, { to: colonel });
     const own = valueOf(await report(100, { by: colonel }));
     expect(valueOf(await decide(own, 'approve', colonel)).left).toMatchObject([{ why: 'own' }]);
@@ -236,6 +236,14 @@ describe('a debt', () => {
       left: [{ why: 'rankAbove', now: { status: 'pending' } }],
     });
     expect(valueOf(await decide(own)).decided).toHaveLength(1);
+    const { seq, balanceRub } = await head();
+    const takeBack = (by: ClanActor) =>
+      run((work) => services.decisions.correct(work, authorize(by), seq, 'never came'));
+    expect(await takeBack(colonel)).toMatchObject({ code: 'warns.own' });
+    expect(await takeBack(officer)).toMatchObject({ code: 'warns.rankAbove' });
+    expect(await head()).toMatchObject({ seq, balanceRub });
+    expect((await takeBack(leader)).ok).toBe(true);
+    expect(await warnsOf(colonel)).toEqual([['active', 300, 0]]);
   });
 
   it('or a payment for a gathering is decided and recorded by the leader alone for himself', async () => {
@@ -271,6 +279,11 @@ describe('a debt', () => {
     expect(valueOf(await decide(own, 'approve', treasurer)).left).toMatchObject([{ why: 'own' }]);
     expect(await record(source, 500, treasurer, treasurer)).toMatchObject({ code: 'treasury.own' });
     expect(valueOf(await decide(own)).decided).toHaveLength(1);
+    const { seq } = await head();
+    expect(
+      await run((work) => services.decisions.correct(work, authorize(treasurer), seq, 'a slip')),
+    ).toMatchObject({ code: 'treasury.own' });
+    expect((await head()).seq).toBe(seq);
     expect(valueOf(await decide(await reportBy(leader))).decided).toHaveLength(1);
   });
 

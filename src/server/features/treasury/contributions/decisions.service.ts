@@ -1,10 +1,9 @@
 /** Decisions on contributions, and corrections of the entries that they made. Source: specification section 4, reliability 4.7. */
 import type { Contribution, LeftReason } from '../../../../contract/gatherings.ts';
-import { atLeast } from '../../../../domain/characters/rank.ts';
 import { nameKey } from '../../../../domain/characters/name-key.ts';
 import { toId } from '../../../../domain/ids.ts';
 import { err, ok, type Result } from '../../../../domain/result.ts';
-import { type ContributionId, mayDecideOwn } from '../../../../domain/treasury/gathering.ts';
+import { type ContributionId, decisionRefusal } from '../../../../domain/treasury/gathering.ts';
 import { isPaymentKind } from '../../../../domain/treasury/ledger.ts';
 import type { ClanActor } from '../../../ports/actor.ts';
 import type { Authorized } from '../../../ports/authorized.ts';
@@ -12,7 +11,7 @@ import type { NoticesPort } from '../../../ports/notices.ts';
 import type { UnitOfWork } from '../../../ports/unit-of-work.ts';
 import { createLedgerRepo } from '../ledger/ledger.repo.ts';
 import type { LedgerService } from '../ledger/ledger.service.ts';
-import { createGatheringsRepo } from '../gatherings/gatherings.repo.ts';
+import { createGatheringsRepo, type RosterMember } from '../gatherings/gatherings.repo.ts';
 import { createContributionsRepo } from './contributions.repo.ts';
 import { auditContribution, notifyDecided, postingReason } from './contributions.service.ts';
 import { type PaymentSources, sourceFor } from './payment-sources.ts';
@@ -37,13 +36,27 @@ export interface DecisionsService {
       readonly note: string | null;
     },
   ): Promise<Result<Decided, 'treasury.reasonRequired' | 'treasury.tooMuch'>>;
-  /** As the ledger's; the contribution of the entry is rejected with the reason. */
+  /** As the ledger's; the contribution of the entry is rejected with the reason, by whoever may decide on it. */
   correct(
     work: UnitOfWork,
     actor: Authorized<ClanActor>,
     seq: number,
     reason: string,
-  ): ReturnType<LedgerService['correct']>;
+  ): Promise<
+    | Awaited<ReturnType<LedgerService['correct']>>
+    | Result<never, 'treasury.own' | 'warns.own' | 'warns.rankAbove'>
+  >;
+}
+
+/** Why the actor may not decide on a payment; null: they may. */
+function refusalOf(
+  { role, userId, characterId }: ClanActor,
+  paid: Contribution,
+  roster: readonly RosterMember[],
+): ReturnType<typeof decisionRefusal> {
+  const payer = roster.find((one) => one.nameKey === nameKey(paid.characterName))?.role ?? null;
+  const isOwn = paid.userId === userId || paid.characterId === characterId;
+  return decisionRefusal(paid.source.kind, { role, payer, isOwn });
 }
 
 export function createDecisionsService({
@@ -81,7 +94,7 @@ export function createDecisionsService({
 
   return {
     async decide(work, actor, { decision, contributions, note }) {
-      const { clanId, userId, characterName } = actor;
+      const { clanId, characterName } = actor;
       const text = note === null || note.trim() === '' ? null : note;
       const isApproved = decision === 'approve';
       if (!isApproved && text === null) return err('treasury.reasonRequired');
@@ -97,13 +110,9 @@ export function createDecisionsService({
           left.push({ id, now: before });
           continue;
         }
-        if (before.userId === userId && !mayDecideOwn(before.source.kind, actor.role)) {
-          left.push({ id, now: before, why: 'own' });
-          continue;
-        }
-        const payer = roster.find((one) => one.nameKey === nameKey(before.characterName));
-        if (before.source.kind !== 'gathering' && payer !== undefined && !atLeast(actor.role, payer.role)) {
-          left.push({ id, now: before, why: 'rankAbove' });
+        const why = refusalOf(actor, before, roster);
+        if (why !== null) {
+          left.push({ id, now: before, why });
           continue;
         }
         const after: Contribution = {
@@ -148,6 +157,9 @@ export function createDecisionsService({
         toId<ContributionId>(entry.sourceId),
       );
       if (before?.status !== 'approved') return corrected;
+      const why = refusalOf(actor, before, await createGatheringsRepo(work.db).roster(clanId));
+      if (why === 'rankAbove') return err('warns.rankAbove');
+      if (why === 'own') return err(before.source.kind === 'gathering' ? 'treasury.own' : 'warns.own');
       const after: Contribution = {
         ...before,
         status: 'rejected',
