@@ -139,7 +139,7 @@ export const create = endpoint({
     ),
   }),
   output: z.object({ success: z.literal(true), check, people: z.array(checkPerson) }),
-  errors: ['absences.dateOutside', 'absences.tooMany', 'absences.idTaken'],
+  errors: ['absences.dateOutside', 'absences.notPlanned', 'absences.tooMany', 'absences.idTaken'],
   offline: 'queue',
 });
 

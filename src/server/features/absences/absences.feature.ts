@@ -42,7 +42,7 @@ export function createAbsencesFeature({
   readonly onCounted: (work: UnitOfWork, clanId: ClanId) => Promise<void>;
 }): Feature & { readonly pendingResults: PendingResults } {
   const repo = createAbsencesRepo(db);
-  const service = createAbsencesService(clan);
+  const service = createAbsencesService({ ...clan, schedule });
   const statistics = createStatisticsService({ ...clan, clock, repo: createTalliesRepo(db) });
   return {
     pendingResults: createPendingResults(clan),

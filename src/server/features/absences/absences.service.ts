@@ -13,6 +13,7 @@ import {
   type CheckId,
   type CheckStage,
 } from '../../../domain/absences/check.ts';
+import { fitsSchedule } from '../../../domain/absences/fits-schedule.ts';
 import { outcomeOf, withMark, type MarkChange } from '../../../domain/absences/marks.ts';
 import { resultsOf, sameSummary, summaryOf, type Summary } from '../../../domain/absences/results.ts';
 import { nameKey } from '../../../domain/characters/name-key.ts';
@@ -26,6 +27,7 @@ import type { Authorized } from '../../ports/authorized.ts';
 import type { NoticesPort } from '../../ports/notices.ts';
 import type { RulesPort } from '../../ports/rules.ts';
 import type { UnitOfWork } from '../../ports/unit-of-work.ts';
+import type { CheckSchedule } from './absences.ports.ts';
 import { createAbsencesRepo, type AbsencesRepo } from './absences.repo.ts';
 import { auditCheck, auditMarks, auditMissed, type CheckActor } from './check-audit.ts';
 import { personRowId } from './check-rows.repo.ts';
@@ -57,7 +59,7 @@ export interface AbsencesService {
   ): Promise<
     Result<
       { readonly check: CheckRow; readonly people: readonly CheckPersonRow[] },
-      'absences.dateOutside' | 'absences.tooMany' | 'absences.idTaken'
+      'absences.dateOutside' | 'absences.notPlanned' | 'absences.tooMany' | 'absences.idTaken'
     >
   >;
   mark(
@@ -115,10 +117,12 @@ export async function peopleWithResults(
 
 export function createAbsencesService({
   rules,
+  schedule,
   notices,
   onCounted,
 }: {
   readonly rules: RulesPort;
+  readonly schedule: Pick<CheckSchedule, 'event'>;
   readonly notices: NoticesPort;
   readonly onCounted: (work: UnitOfWork, clanId: ClanId) => Promise<void>;
 }): AbsencesService {
@@ -161,11 +165,25 @@ export function createAbsencesService({
           present.eventDate === (occurrence?.date ?? null)
           ? ok({ check: present, people: await repo.people(clanId, id) })
           : err('absences.idTaken');
+      const event = occurrence === null ? null : await schedule.event(work, clanId, occurrence.eventId);
+      if (
+        occurrence !== null &&
+        (event === null ||
+          !fitsSchedule(
+            { date: occurrence.date, startsAtMs },
+            { event: event === 'removed' ? null : event, clanZone: timeZone, nowMs: work.now.getTime() },
+          ))
+      )
+        return err('absences.notPlanned');
       const day = dayAt(timeZone, startsAtMs);
       if ((await repo.countOn(clanId, day)) >= MAX_CHECKS_PER_DAY)
         return err('absences.tooMany', { most: MAX_CHECKS_PER_DAY });
+      // what is known of the event is the schedule's, whatever an older one on the device said
+      const known = event === null || event === 'removed' ? content : event;
       const check: CheckRow = {
-        ...content,
+        name: known.name,
+        kind: known.kind,
+        isMandatory: known.isMandatory,
         id,
         eventId: occurrence?.eventId ?? null,
         eventDate: occurrence?.date ?? null,

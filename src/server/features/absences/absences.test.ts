@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type SignedIn, type TestApp } from '../../../../tests/support/app.ts';
-import { newCheck } from '../../../../tests/support/check-calls.ts';
+import { newCheck, plannedToday } from '../../../../tests/support/check-calls.ts';
 import { type Answer, answerOf } from '../../../../tests/support/skip-calls.ts';
 import type { CheckPersonRow, CheckRow, LostMark, MarksLostNotice } from '../../../contract/absences.ts';
 import type { ClanMember } from '../../../contract/clan-members.ts';
@@ -11,7 +11,6 @@ import { checkIdOf, type Mark } from '../../../domain/absences/check.ts';
 import type { Summary } from '../../../domain/absences/results.ts';
 import { nameKey } from '../../../domain/characters/name-key.ts';
 import { type CharacterId, type ClanId, type SkipId, toId } from '../../../domain/ids.ts';
-import type { ScheduleEventId } from '../../../domain/schedule/event.ts';
 
 const PRESENT: Mark = { present: true, hasReason: false };
 const ABSENT: Mark = { present: false, hasReason: false };
@@ -115,10 +114,9 @@ describe('checks', () => {
   };
 
   it('begin with the whole roster, once for an occurrence, and only for officers', async () => {
-    const eventId = toId<ScheduleEventId>(randomUUID());
-    const occurrence = { eventId, date: '2026-05-04' };
-    const id = checkIdOf(occurrence);
     const startsAt = new Date().toISOString();
+    const occurrence = await plannedToday(test, people.leader);
+    const id = checkIdOf(occurrence);
     expectCode(await post(people.member, '', newCheck()), 'auth.forbidden');
     expectCode(await post(people.officer, '', newCheck({ occurrence })), 'absences.idTaken');
     const first = await begin(people.officer, { id, occurrence, startsAt });
@@ -216,8 +214,8 @@ describe('checks', () => {
   });
 
   it('closes with what was seen, and freezes the results with the skips that excuse them', async () => {
-    const eventId = toId<ScheduleEventId>(randomUUID());
-    const occurrence = { eventId, date: '2026-05-04' };
+    const occurrence = await plannedToday(test, people.leader);
+    const { eventId } = occurrence;
     const { check } = await begin(people.officer, { id: checkIdOf(occurrence), occurrence });
     const whole = await skip(people.member, check.day, 'approved');
     const part = await skip(people.officer, check.day, 'approved', [{ ...occurrence, stages: ['s2'] }]);

@@ -11,6 +11,8 @@ export interface ScheduleRepo {
   count(clanId: ClanId): Promise<number>;
   put(clanId: ClanId, event: ScheduleEventRow): Promise<void>;
   remove(clanId: ClanId, id: ScheduleEventId): Promise<void>;
+  /** Whether devices are still told that it is gone. */
+  wasRemoved(clanId: ClanId, id: ScheduleEventId): Promise<boolean>;
   /** The accounts of the clan's members. */
   people(clanId: ClanId): Promise<readonly UserId[]>;
   /** Above a revision, in its order. */
@@ -21,9 +23,13 @@ export interface ScheduleRepo {
   }): Promise<readonly ScheduleEventRow[]>;
 }
 
-/** The clan's events, read in the transaction of a change. */
+/** The clan's events, or one, read in the transaction of a change. */
 export const scheduledEvents = {
   events: (work: UnitOfWork, clanId: ClanId) => createScheduleRepo(work.db).all(clanId),
+  async event(work: UnitOfWork, clanId: ClanId, id: ScheduleEventId) {
+    const repo = createScheduleRepo(work.db);
+    return (await repo.find(clanId, id)) ?? ((await repo.wasRemoved(clanId, id)) ? 'removed' : null);
+  },
 };
 
 export function createScheduleRepo(db: Db): ScheduleRepo {
@@ -60,6 +66,16 @@ export function createScheduleRepo(db: Db): ScheduleRepo {
           .where('clan_id', '=', clanId)
           .executeTakeFirstOrThrow()
       ).total;
+    },
+    async wasRemoved(clanId, id) {
+      const tombstone = await db
+        .selectFrom('tombstones')
+        .select('id')
+        .where('clan_id', '=', clanId)
+        .where('kind', '=', 'scheduleEvents')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return tombstone !== undefined;
     },
     async people(clanId) {
       const people = await db

@@ -4,6 +4,8 @@ export const errors = {
   absencesClosed: 'This check has been closed.',
   absencesIdTaken: 'Failed to begin the check: its id is taken. Begin it again.',
   absencesDateOutside: 'Failed to begin the check: the day is too far away.',
+  absencesNotPlanned:
+    'Failed to begin the check: the schedule has no such event on this day. Begin it from the schedule again, or for another date.',
   absencesTooMany: 'Failed to begin the check: this day has too many already.',
   absencesTooManyGuests: 'This check has too many guests.',
   absencesStages: 'A check needs one stage at least, and can have 16.',
