@@ -23,6 +23,7 @@ import type { EventKind } from '../../../domain/schedule/event.ts';
 import type { OccurrenceKey } from '../../../domain/schedule/occurrences.ts';
 import { dayAt } from '../../../domain/schedule/zoned-time.ts';
 import { addDays } from '../../../domain/skips/calendar.ts';
+import { visibleLine } from '../../../domain/visible-text.ts';
 import type { Authorized } from '../../ports/authorized.ts';
 import type { NoticesPort } from '../../ports/notices.ts';
 import type { RulesPort } from '../../ports/rules.ts';
@@ -243,7 +244,7 @@ export function createAbsencesService({
         else
           lost.push({
             memberKey,
-            name: person?.name ?? memberKey,
+            name: person?.name ?? visibleLine(memberKey),
             stageId,
             to,
             stored: stored === null ? null : { present: stored.present, hasReason: stored.hasReason },

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type SignedIn, type TestApp } from '../../../../tests/support/app.ts';
 import { newCheck, plannedToday } from '../../../../tests/support/check-calls.ts';
 import { type Answer, answerOf } from '../../../../tests/support/skip-calls.ts';
+import type { LostMark, MarksLostNotice } from '../../../contract/absences.ts';
 import { API_ERRORS, type ApiErrorCode } from '../../../contract/error-codes.ts';
 import type { SyncAnswer } from '../../../contract/registry/sync.ts';
 import { checkIdOf } from '../../../domain/absences/check.ts';
@@ -92,5 +93,19 @@ describe('a check', () => {
     expect(removed.status).toBe(200);
     expectCode(await begin(gone, { startsAt: inDays(-3) }), 'absences.notPlanned');
     expect((await begin(gone)).status).toBe(200);
+  });
+
+  it('names marks of nobody on it without what nobody sees', async () => {
+    const id = String(((await post('', newCheck())).body['check'] as { id: string }).id);
+    const marks = ['\u202enobody\u200b', '\u200b'].map((memberKey) => ({
+      memberKey,
+      stageId: 's1',
+      base: null,
+      to: { present: true, hasReason: false },
+    }));
+    const { body } = await post(`/${id}/marks`, { marks });
+    expect((body['lost'] as LostMark[]).map(({ name }) => name)).toEqual(['nobody', '']);
+    const [told] = await test.database.db.selectFrom('notifications').select('notice').execute();
+    expect((told?.notice as unknown as MarksLostNotice).names).toEqual(['nobody']);
   });
 });

@@ -26,7 +26,7 @@ export async function noticeLost(
     day: check.day,
     isClosed,
     count: lost.length,
-    names: [...new Set(lost.map(({ name }) => name))].slice(0, MAX_NAMES),
+    names: [...new Set(lost.flatMap(({ name }) => name || []))].slice(0, MAX_NAMES),
     by: [...new Set(by.flatMap((name) => name ?? []))].slice(0, MAX_NAMES),
     at: work.now.toISOString(),
   };
