@@ -263,12 +263,13 @@ export const close = endpoint({
   method: 'POST',
   path: '/api/absences/checks/{id}/close',
   summary:
-    'Closes a check, which makes it count; refused with the fresh numbers when they are not the ones that were seen.',
+    'Closes a check, which makes it count; refused with the fresh numbers when they are not the ones that were seen, and before its event begins unless that is said.',
   access,
   params,
-  body: z.object({ seen: summary }),
+  /** `isEarly`: the person knows that the event has not begun. */
+  body: z.object({ seen: summary, isEarly: z.optional(z.boolean()) }),
   output: checkAnswer,
-  errors: ['absences.notFound', 'absences.closed', 'absences.moved'],
+  errors: ['absences.notFound', 'absences.closed', 'absences.notBegun', 'absences.moved'],
   offline: 'live',
   objects,
 });

@@ -9,6 +9,7 @@ export const absencesErrors = {
   'absences.tooManyGuests': { status: 409, message: 'Too many guests', isFinal: true },
   'absences.stages': { status: 400, message: 'A check has one stage at least', isFinal: true },
   'absences.stageMoved': { status: 409, message: 'The stage was changed', isFinal: true },
+  'absences.notBegun': { status: 409, message: 'The event has not begun' },
   'absences.moved': { status: 409, message: 'The check has changed' },
   'absences.notClosed': { status: 409, message: 'The check is not closed', isFinal: true },
   'absences.own': { status: 403, message: 'You do not have permission to perform this action.' },

@@ -67,7 +67,7 @@ export function absencesRoutes(
   );
 
   bindMutation(app, absences.close, async ({ input: { params, body }, principal, unitOfWork }) =>
-    success(await service.close(unitOfWork, clanActorOf(principal), params.id, body.seen), (check) => ({
+    success(await service.close(unitOfWork, clanActorOf(principal), params.id, body), (check) => ({
       check,
     })),
   );

@@ -4,6 +4,7 @@ import {
   CHECK_AHEAD_DAYS,
   CHECK_PAST_DAYS,
   checkIdOf,
+  isBeforeStart,
   joinedInTime,
   MAX_CHECK_STAGES,
   MAX_CHECKS_PER_DAY,
@@ -92,8 +93,10 @@ export interface AbsencesService {
     work: UnitOfWork,
     actor: Authorized<CheckActor>,
     id: CheckId,
-    seen: Summary,
-  ): Promise<Result<CheckRow, 'absences.notFound' | 'absences.closed' | 'absences.moved'>>;
+    said: { readonly seen: Summary; readonly isEarly?: boolean | undefined },
+  ): Promise<
+    Result<CheckRow, 'absences.notFound' | 'absences.closed' | 'absences.notBegun' | 'absences.moved'>
+  >;
   remove(
     work: UnitOfWork,
     actor: Authorized<CheckActor>,
@@ -323,11 +326,12 @@ export function createAbsencesService({
       return ok(check);
     },
 
-    async close(work, actor, id, seen) {
+    async close(work, actor, id, { seen, isEarly = false }) {
       const { clanId } = actor;
       const open = await openCheck(work, clanId, id);
       if (!open.ok) return open;
       const { repo, check, rev } = open.value;
+      if (!isEarly && isBeforeStart(check, work.now.getTime())) return err('absences.notBegun');
       const people = await peopleWithResults(repo, clanId, check);
       const summary = summaryOf(people, check.stages);
       if (!sameSummary(summary, seen)) return err('absences.moved', { summary });

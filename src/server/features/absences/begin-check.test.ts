@@ -108,4 +108,17 @@ describe('a check', () => {
     const [told] = await test.database.db.selectFrom('notifications').select('notice').execute();
     expect((told?.notice as unknown as MarksLostNotice).names).toEqual(['nobody']);
   });
+
+  it('is closed before its event begins only by who says so', async () => {
+    const { body } = await post('', newCheck({ startsAt: inDays(1) }));
+    const { id } = body['check'] as { id: string };
+    const preview = await answerOf(
+      await test.fetch(`/api/absences/checks/${id}/summary`, { headers: officer.headers }),
+    );
+    const seen = preview.body['summary'];
+    expectCode(await post(`/${id}/close`, { seen }), 'absences.notBegun');
+    expectCode(await post(`/${id}/close`, { seen, isEarly: false }), 'absences.notBegun');
+    const closed = await post(`/${id}/close`, { seen, isEarly: true });
+    expect(closed.body['check']).toMatchObject({ state: 'closed' });
+  });
 });

@@ -104,7 +104,7 @@ export function createAbsencesDemo(
                   );
                   if (!marked.ok) return marked;
                   const results = await peopleWithResults(repo, clan.id, check);
-                  return service.close(work, actor, id, summaryOf(results, stages));
+                  return service.close(work, actor, id, { seen: summaryOf(results, stages) });
                 });
               },
             },

@@ -43,11 +43,16 @@ function Form({ check, rows, onClose }: Omit<CloseDialogProps, 'isOpen'>) {
   const send = useKeyedCall(closeCheck);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const problem = useErrorMessage(failure);
+  // by the server's clock, where this device's is ahead
+  const isEarly = isBeforeStart(check, nowMs) || failure?.code === 'absences.notBegun';
   const { data } = answer;
   const { submit, isBusy } = useSubmit(async () => {
     if (data === undefined) return;
     setFailure(null);
-    const failed = await send({ params: { id: check.id }, body: { seen: data.summary } });
+    const failed = await send({
+      params: { id: check.id },
+      body: { seen: data.summary, ...(isEarly && { isEarly }) },
+    });
     setFailure(failed);
     if (failed === null) onClose();
     else answer.retry();
@@ -58,7 +63,7 @@ function Form({ check, rows, onClose }: Omit<CloseDialogProps, 'isOpen'>) {
     return <StateBlock kind="offline">{t(isUnknown ? 'closeUnknown' : 'closeOnline')}</StateBlock>;
   return (
     <div className="grid gap-3">
-      {isBeforeStart(check, nowMs) && (
+      {isEarly && (
         <p role="alert" data-early className="border-s-3 border-s-wait bg-raised px-3 py-2 text-wait">
           {t('closeEarly', { when: clan.dateTime(check.startsAt) })}
         </p>

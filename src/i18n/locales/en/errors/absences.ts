@@ -10,6 +10,8 @@ export const errors = {
   absencesTooManyGuests: 'This check has too many guests.',
   absencesStages: 'A check needs one stage at least, and can have 16.',
   absencesStageMoved: 'Another officer has changed this stage. Look at it and try again.',
+  absencesNotBegun:
+    'This event has not begun yet. Read what closing the check now means, and close it again.',
   absencesMoved: 'The check has changed since you looked. See the new numbers.',
   absencesNotClosed: 'This check is still open.',
   absencesOwn: 'Another officer has to decide on your own result.',
