@@ -150,6 +150,42 @@ describe('entries', () => {
     expect(changesText(made, en)).toBe('proof: Sent at 20:40; for: a gathering; for · period: Nov 20, 2026');
   });
 
+  it('show what people typed as they typed it, whatever it looks like', () => {
+    const texts = ['pending', 'skips', '2026-11-20', '2026-11-20T10:00:00Z', 'berda', UUID, 'Final (2)'];
+    for (const text of texts) {
+      const typed = { proof: text, note: text, title: text, description: text, reason: text, name: text };
+      const made = line('contribution.made', 'contribution', { subject: 'Morrow', after: typed });
+      expect(lineChanges(made, ru).map(({ after }) => after)).toEqual(Object.values(typed).map(() => text));
+      expect(changesText(made, ru).split(text)).toHaveLength(Object.keys(typed).length + 1);
+      const roles = line('memberRole.changed', 'memberRole', {
+        before: { clanRoles: '' },
+        after: { clanRoles: text },
+      });
+      expect(changesText(roles, en)).toBe(`clan roles: none → ${text}`);
+      const named = line('settings.changed', 'clanSettings', {
+        before: { clanRoles: [] },
+        after: { clanRoles: [{ id: UUID, name: text, pages: ['skips'] }] },
+      });
+      expect(changesText(named, en)).toContain(text);
+      const reminded = line('gathering.reminded', 'gathering', {
+        facts: { title: text },
+        after: [text, 'Fen'],
+      });
+      expect(lineText(reminded, en)).toBe(`Halden reminded members to contribute: ${text} · 2 people`);
+      expect(changesText(reminded, en)).toBe(`${text}, Fen`);
+      const instruction = line('operation.changed', 'operation', {
+        before: { everyone: '' },
+        after: { everyone: text, 'member:Fen': text },
+      });
+      expect(changesText(instruction, en).split(text)).toHaveLength(3);
+    }
+    const status = line('skip.approved', 'skip', {
+      before: { status: 'pending' },
+      after: { status: 'approved' },
+    });
+    expect(changesText(status, en)).toBe('status: pending → approved');
+  });
+
   it('about a narrowed skip name its events and stages, whatever is done with it', () => {
     const parts = [
       { eventName: 'tournament', day: '2026-12-03', stages: ['1', 'Final'] },

@@ -7,7 +7,7 @@ import { MAP_STAGES } from '../../../../domain/loadouts/map-stage.ts';
 import { EVENT_KINDS } from '../../../../domain/schedule/event.ts';
 import { auditTextKey } from '../../../../i18n/audit-keys.ts';
 import { partName, type AuditWords } from './names.ts';
-import { dayChanges, eventPart, markedName, movedTo, wordsOf } from './values.ts';
+import { dayChanges, eventPart, markedName, MARKS, movedTo, wordsOf } from './values.ts';
 
 /** All keys of actions take these two values, whatever each of them uses. */
 type SentenceKey = ReturnType<typeof auditTextKey> | `${ReturnType<typeof auditTextKey>}Own`;
@@ -142,8 +142,6 @@ function thingOf(line: AuditLine, words: AuditWords): string {
   if (typeof title === 'string') return title;
   return Array.isArray(after) && before === null && countPeople(after) < 2 ? wordsOf(after, words) : '';
 }
-
-const MARKS = ['present', 'absent', 'absentWithReason', 'unmarked'] as const;
 
 /** Whose things one change of many has changed, each once. */
 function peopleOf(after: unknown): readonly string[] {

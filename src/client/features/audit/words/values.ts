@@ -3,6 +3,7 @@ import { BUILT_PAGE_IDS } from '../../../../domain/characters/page-access.ts';
 import { isFields, textField } from '../../../../domain/fields.ts';
 import { GEAR_SLOTS } from '../../../../domain/gear/gear.ts';
 import { MAP_STAGES } from '../../../../domain/loadouts/map-stage.ts';
+import { instructionFor } from '../../../../domain/operations/operation-edit.ts';
 import { kindOfEvent, WEEKDAYS } from '../../../../domain/schedule/event.ts';
 import { PAGE_LABELS } from '../../../components/clan/page-labels.ts';
 import { STAGE_KEYS } from '../../../components/supplies/supply-labels.ts';
@@ -18,9 +19,51 @@ const DAYS: ReadonlySet<string> = new Set(['expiryDays']);
 const STAGE_NUMBER = / \((\d+)\)$/;
 const MAX_SHOWN = 8;
 
+/** Fields that people type, or that hold names of people, stages and things: shown as they are, whatever they look like. */
+const TYPED: ReadonlySet<string> = new Set([
+  'reason',
+  'reviewReason',
+  'endReason',
+  'rejectionReason',
+  'reviewNote',
+  'note',
+  'notes',
+  'text',
+  'proof',
+  'name',
+  'title',
+  'description',
+  'appeal',
+  'answer',
+  'opponent',
+  'everyone',
+  'clanRoles',
+  'kit',
+  'guest',
+  'people',
+  'stages',
+  'excused',
+  'unexcused',
+  'pending',
+  'endedBy',
+  'decidedBy',
+]);
+
+function isTyped(field: string): boolean {
+  return TYPED.has(field) || instructionFor(field) !== null;
+}
+
 /** Whether a value names a thing by what only programs know. */
 export function isRawId(field: string, value: unknown): boolean {
+  if (isTyped(field)) return false;
   return field !== 'itemId' && (/^id$|Id$/.test(field) || (typeof value === 'string' && ID.test(value)));
+}
+
+/** What people were marked as. */
+export const MARKS = ['present', 'absent', 'absentWithReason', 'unmarked'] as const;
+
+function isMark(field: string): boolean {
+  return MARKS.some((mark) => mark === field);
 }
 
 interface MarkedName {
@@ -51,7 +94,7 @@ function markedNames(list: readonly MarkedName[], words: AuditWords): readonly s
   for (const { name, stages } of list) all.set(name, [...(all.get(name) ?? []), ...stages]);
   return [...all].map(([name, stages]) =>
     stages.length === 0
-      ? wordsOf(name, words)
+      ? name
       : words.t('markedStages', { name, stages: stages.join(', '), count: stages.length }),
   );
 }
@@ -155,6 +198,7 @@ export function wordsOf(value: unknown, words: AuditWords, field = ''): string {
     return value === 0 ? t('valueNever') : format.unit(value, 'day', 0);
   if (typeof value === 'number') return RUBLES.test(field) ? format.rubles(value) : format.number(value);
   if (typeof value === 'string') {
+    if (isTyped(field)) return value;
     const known = VALUES[value];
     if (known !== undefined) return plain(words)(known);
     const stage = MAP_STAGES.find((one) => one === value);
@@ -173,9 +217,13 @@ export function wordsOf(value: unknown, words: AuditWords, field = ''): string {
         .flatMap((day) => WEEKDAYS.find((one) => one === day) ?? [])
         .map((day) => events.weekdayOf(day, 'short'))
         .join(', ');
-    const marked = list.map(markedName).filter((one) => one !== null);
+    if (isMark(field)) {
+      const marked = list.map(markedName).filter((one) => one !== null);
+      if (marked.length === list.length) return listWords(markedNames(marked, words), words);
+    }
+    // a list without a field is one of people
     return listWords(
-      marked.length === list.length ? markedNames(marked, words) : list.map((one) => wordsOf(one, words)),
+      list.map((one) => wordsOf(one, words, field === '' ? 'people' : field)),
       words,
     );
   }
