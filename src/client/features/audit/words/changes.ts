@@ -2,7 +2,7 @@
 import type { AuditLine } from '../../../../contract/audit.ts';
 import { type AuditChange, auditChanges } from '../../../../domain/audit/audit-changes.ts';
 import { sameValue } from '../../../../domain/edits/merge-edit.ts';
-import { fieldsOf } from '../../../../domain/fields.ts';
+import { fieldsOf, isFields, textField } from '../../../../domain/fields.ts';
 import { FIELDS, partName, type AuditWords } from './names.ts';
 import { isRawId, wordsOf } from './values.ts';
 
@@ -51,9 +51,29 @@ function isFirstMark(path: readonly string[], after: unknown): boolean {
   return path[0] === 'unmarked' && after === undefined;
 }
 
+/** Of each item how many were and are sent: the items themselves stay. */
+function sentChanges({ before, after }: AuditLine, words: AuditWords): readonly ChangeWords[] {
+  const [was, is] = [before, after].map((side) => (Array.isArray(side) ? (side as readonly unknown[]) : []));
+  const sentOf = (list: readonly unknown[] = [], id: string | null): number => {
+    const item = list.find((one) => textField(one, 'itemId') === id);
+    const sent = isFields(item) ? item['sent'] : undefined;
+    return typeof sent === 'number' ? sent : 0;
+  };
+  const shown = new Map((is ?? []).concat(was ?? []).map((one) => [textField(one, 'itemId'), one]));
+  return [...shown].flatMap(([id, item]): readonly ChangeWords[] => {
+    // of a long list only the first are stored, and how many more there were
+    if (id === null) return typeof item === 'string' ? [{ field: '', before: null, after: item }] : [];
+    const [old, now] = [sentOf(was, id), sentOf(is, id)];
+    const name = words.nameOf(id) === null ? id : wordsOf(item, words);
+    const field = `${words.t('fieldSent')} · ${name}`;
+    return old === now ? [] : [{ field, before: words.format.number(old), after: words.format.number(now) }];
+  });
+}
+
 /** What changed, field by field; of a list the elements that went and came. What has no name for people is left out. */
 export function lineChanges(line: AuditLine, words: AuditWords): readonly ChangeWords[] {
   if (isOnlyName(line)) return [];
+  if (line.action === 'loadout.marked') return sentChanges(line, words);
   // roles are shown with what they were before, also where that was none
   const isRole = line.entityKind === 'memberRole' && line.before !== null && line.after !== null;
   return auditChanges(line.before, line.after)

@@ -150,6 +150,21 @@ describe('entries', () => {
     expect(changesText(made, en)).toBe('proof: Sent at 20:40; for: a gathering; for · period: Nov 20, 2026');
   });
 
+  it('about sent marks say of which items how many were sent', () => {
+    const item = (itemId: string, sent: number) => ({ itemId, quantity: 3, sent, sentBy: 'Halden' });
+    const marked = line('loadout.marked', 'loadout', {
+      subject: 'Morrow',
+      facts: { mapStage: 'berda' },
+      before: [item('wwod', 0), item('gone', 2), item('same', 1), '… 2'],
+      after: [item('wwod', 3), item('gone', 0), item('same', 1), '… 2'],
+    });
+    expect(changesText(marked, en)).toBe('sent · Claymore × 3: 0 → 3; sent · gone: 2 → 0; … 2');
+    expect(changesText(marked, ru)).toContain('выдано · Claymore × 3: 0 → 3');
+    expect(changesText({ ...marked, before: [], after: [item('wwod', 1)] }, en)).toBe(
+      'sent · Claymore × 3: 0 → 1',
+    );
+  });
+
   it('show what people typed as they typed it, whatever it looks like', () => {
     const texts = ['pending', 'skips', '2026-11-20', '2026-11-20T10:00:00Z', 'berda', UUID, 'Final (2)'];
     for (const text of texts) {
