@@ -92,4 +92,21 @@ describe('a correction of a closed check', () => {
       .execute();
     expect(entries).toEqual([{ before: null, after: { appeal: 'I was there', answer: 'not on the video' } }]);
   });
+
+  it('by an accepted appeal is logged with the result that was', async () => {
+    await closedCheck();
+    const cell = { memberKey: keyOf(member), stageId: 's1' };
+    await post(member, '/appeals', { ...cell, reason: 'I was there' });
+    const decision = { ...cell, decision: 'present', reason: 'seen' };
+    expect((await post(officer, '/appeals/decide', decision)).status).toBe(200);
+    const [entry] = await test.database.db
+      .selectFrom('audit_log')
+      .select(['before', 'after'])
+      .where('action', '=', 'check.appealAccepted')
+      .execute();
+    expect(entry).toEqual({
+      before: { state: 'unexcused' },
+      after: { appeal: 'I was there', answer: 'seen', state: 'present' },
+    });
+  });
 });

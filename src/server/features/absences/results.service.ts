@@ -296,6 +296,7 @@ export function createResultsService({
       } else changed = await storeMark(work, actor, decided, stageId, MARKS[decision]);
       const action: AuditAction = decision === 'rejected' ? 'check.appealRejected' : 'check.appealAccepted';
       await auditCheck(work, actor, action, check, {
+        before: decision === 'rejected' ? null : { state: person.results?.[stageId]?.state ?? 'unmarked' },
         after: {
           appeal: may.value.reason,
           answer: reason,

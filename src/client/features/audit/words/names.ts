@@ -201,6 +201,10 @@ export const VALUES: Readonly<Record<string, TextKey<typeof texts>>> = {
   patrol: 'valuePatrol',
   reconnaissance: 'valueReconnaissance',
   any: 'valueAny',
+  present: 'valuePresent',
+  excused: 'valueExcused',
+  unexcused: 'valueUnexcused',
+  unmarked: 'fieldUnmarked',
 };
 
 /** Without values: those of fields and of values take none. */
