@@ -15,12 +15,34 @@ function isAlike(one: AuditLine, other: AuditLine): boolean {
   );
 }
 
+/** Officers who mark one check at the same time: their entries alternate. */
+const AT_ONCE_MS = 10 * 60_000;
+
+type Run = [AuditLine, ...AuditLine[]];
+
+/** The run that a line goes on with: the last one, or one of marks that only others' marks of that check follow. */
+function runFor(runs: readonly Run[], line: AuditLine): Run | undefined {
+  const last = runs.at(-1);
+  if (last === undefined || isAlike(last[0], line) || line.action !== 'check.marked')
+    return last !== undefined && isAlike(last[0], line) ? last : undefined;
+  const other = runs.findLastIndex(
+    ([{ action, entityId }]) => action !== line.action || entityId !== line.entityId,
+  );
+  return runs
+    .slice(other + 1)
+    .findLast(
+      (run) =>
+        isAlike(run[0], line) &&
+        Math.abs(Date.parse(run.at(-1)?.at ?? run[0].at) - Date.parse(line.at)) <= AT_ONCE_MS,
+    );
+}
+
 export function foldLines(lines: readonly AuditLine[]): readonly Folded[] {
-  const runs: [AuditLine, ...AuditLine[]][] = [];
+  const runs: Run[] = [];
   for (const line of lines) {
-    const run = runs.at(-1);
-    if (run !== undefined && isAlike(run[0], line)) run.push(line);
-    else runs.push([line]);
+    const run = runFor(runs, line);
+    if (run === undefined) runs.push([line]);
+    else run.push(line);
   }
   return runs.flatMap((run) => (run.length < MIN_FOLDED ? run.map((line): Folded => [line]) : [run]));
 }

@@ -199,6 +199,19 @@ function sharedThing(lines: readonly [AuditLine, ...AuditLine[]], words: AuditWo
   return line.entityKind === 'scheduleEvent' ? eventName(line, words) : '';
 }
 
+const MAX_NAMED = 3;
+
+/** Whom entries of marks are about: how many, and the first of them by name. */
+function namedPeople(lines: readonly AuditLine[], { t }: AuditWords): string | null {
+  const named = lines.flatMap(({ subject, after }) => (subject === null ? peopleOf(after) : [subject]));
+  const people = [...new Set(named.filter((name) => !MORE.test(name)))];
+  // how many more there were is known of each entry, not who
+  if (people.length === 0 || people.length < new Set(named).size) return null;
+  const shown = people.slice(0, MAX_NAMED).join(', ');
+  const names = people.length > MAX_NAMED ? t('manyChanges', { shown }) : shown;
+  return `${t('peopleCount', { count: people.length })}: ${names}`;
+}
+
 /** Entries by one person of one thing, as one sentence. */
 export function foldedText(lines: readonly [AuditLine, ...AuditLine[]], words: AuditWords): string {
   const { t } = words;
@@ -209,5 +222,7 @@ export function foldedText(lines: readonly [AuditLine, ...AuditLine[]], words: A
   const isOneStep = new Set(lines.map(dayStep)).size === 1;
   const sentence = sentenceOf(isOneStep ? line : { ...line, before: null, after: null }, subject, words);
   const text = withThing(sentence ?? line.action, sharedThing(lines, words));
+  const people = line.action === 'check.marked' ? namedPeople(lines, words) : null;
+  if (people !== null) return `${text} · ${people}`;
   return subjects.size > 1 ? text : `${text} · ${t('entriesCount', { count: lines.length })}`;
 }
