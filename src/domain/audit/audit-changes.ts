@@ -46,7 +46,7 @@ const TECHNICAL: ReadonlySet<string> = new Set([
 ]);
 
 /** Objects that are one value to people: parts of two kinds of time can't be compared. */
-const WHOLE: ReadonlySet<string> = new Set(['time']);
+const WHOLE: ReadonlySet<string> = new Set(['time', 'source']);
 
 function isNothing(value: unknown): boolean {
   return value === undefined || value === null || value === '';

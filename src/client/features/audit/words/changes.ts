@@ -34,9 +34,13 @@ function isOnlyName({ facts, before, after }: AuditLine): boolean {
   );
 }
 
-/** Where the money of an entry of the ledger comes from is in its sentence. */
-function isInSentence({ entityKind }: AuditLine, path: readonly string[]): boolean {
-  return entityKind === 'treasury' && path[0] === 'source';
+/** What became of a proposal, by whom and when; where money comes from, and what the balance was and is. */
+function isInSentence({ entityKind, action }: AuditLine, [field = '']: readonly string[]): boolean {
+  if (entityKind === 'warnProposal') return ['status', 'decidedBy', 'decidedAt'].includes(field);
+  return (
+    entityKind === 'treasury' &&
+    (field === 'source' || (action === 'treasury.balance' && field === 'balanceRub'))
+  );
 }
 
 /** Known fields first, in their order. */

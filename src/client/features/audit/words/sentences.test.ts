@@ -101,6 +101,7 @@ describe('entries', () => {
       after: { balanceRub: 5_250_000, seq: 4, source: 'balance', by: 'Halden' },
     });
     expect(lineText(balance, en)).toBe('Halden set the balance: ₽5,300,000 → ₽5,250,000, Claymores');
+    expect(changesText(balance, en), 'said once').toBe('');
     expect(lineText(balance, ru)).toMatch(
       /^Halden: указан баланс · 5\s300\s000\s₽ → 5\s250\s000\s₽, Claymores$/u,
     );
@@ -147,7 +148,7 @@ describe('entries', () => {
       expect(changes.every(({ field }) => field !== '')).toBe(true);
       expect(JSON.stringify(changes)).not.toMatch(/01a20acd|nobodyKnows|this|morrow/u);
     }
-    expect(changesText(made, en)).toBe('proof: Sent at 20:40; for: a gathering; for · period: Nov 20, 2026');
+    expect(changesText(made, en)).toBe('proof: Sent at 20:40; for: a gathering, period from Nov 20, 2026');
   });
 
   it('about sent marks say of which items how many were sent', () => {
@@ -163,6 +164,28 @@ describe('entries', () => {
     expect(changesText({ ...marked, before: [], after: [item('wwod', 1)] }, en)).toBe(
       'sent · Claymore × 3: 0 → 1',
     );
+  });
+
+  it('about accepted appeals say what the result was and is', () => {
+    const accepted = line('check.appealAccepted', 'check', {
+      subject: 'Morrow',
+      before: { state: 'unexcused' },
+      after: { appeal: 'I was there', answer: 'seen', state: 'present' },
+    });
+    expect(changesText(accepted, en)).toContain('state: absent without a reason → present');
+    expect(changesText(accepted, ru)).toContain('состояние: отсутствие без причины → присутствие');
+    expect(changesText({ ...accepted, before: null, after: { state: 'excused' } }, ru)).toBe(
+      'состояние: отсутствие по причине',
+    );
+  });
+
+  it('about decided proposals say no second time what became of them', () => {
+    const confirmed = line('warnProposal.confirmed', 'warnProposal', {
+      subject: 'Morrow',
+      before: { status: 'open', decidedBy: null, decidedAt: null },
+      after: { status: 'confirmed', decidedBy: 'Halden', decidedAt: '2026-11-23T11:12:00.000Z' },
+    });
+    expect(changesText(confirmed, en)).toBe('');
   });
 
   it('show what people typed as they typed it, whatever it looks like', () => {
@@ -291,11 +314,24 @@ describe('entries', () => {
     expect(folded.map(({ length }) => length)).toEqual([1, 3, 3, 1, 1]);
     const [, one, other] = folded;
     expect(one && foldedText(one, en)).toBe(
-      'Halden marked who was there: tournament, Nov 21, 2026 · 3 entries',
+      'Halden marked who was there: tournament, Nov 21, 2026 · 2 people: Morrow, Wren',
     );
     expect(other && foldedText(other, en)).toBe(
       'Halden counted as absent: 3 people · tournament, Nov 21, 2026',
     );
+    // two officers at the same time, each person by one tap
+    const taps = ['Ozera', 'Fen', 'Morrow', 'Wren'].flatMap((subject) =>
+      ['Halden', 'Birch'].map((actor) =>
+        line('check.marked', 'check', { ...check, actor, subject, after: { present: [subject] } }),
+      ),
+    );
+    const [own, ...rest] = foldLines(taps);
+    expect([own?.length, rest.map(({ length }) => length)]).toEqual([4, [4]]);
+    expect(own && foldedText(own, en)).toBe(
+      'Halden marked who was there: tournament, Nov 21, 2026 · 4 people: Ozera, Fen, Morrow, and more',
+    );
+    const late = taps.map((tap, at) => ({ ...tap, at: new Date(at * 3_600_000).toISOString() }));
+    expect(foldLines(late)).toHaveLength(taps.length);
     const saved = (field: string, at: number) =>
       line('settings.changed', 'clanSettings', { before: { [field]: at }, after: { [field]: at + 1 } });
     const pages = line('settings.changed', 'clanSettings', {

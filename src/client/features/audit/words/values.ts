@@ -173,6 +173,8 @@ function objectWords(value: Readonly<Record<string, unknown>>, words: AuditWords
   }
   const part = eventPart(value, words);
   if (part !== null) return part.textOf(`${part.event}, ${format.day(part.day)}`);
+  if (value['kind'] === 'gathering' && typeof value['period'] === 'string')
+    return t('valueGatheringFrom', { day: format.day(value['period']) });
   const time = operationTime(value, words);
   if (time !== null) return time;
   const [day] = dayChanges({ changes: [value] });
