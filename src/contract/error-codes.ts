@@ -15,6 +15,7 @@ import { httpErrors } from './errors/http.ts';
 import { iconsErrors } from './errors/icons.ts';
 import { loadoutsErrors } from './errors/loadouts.ts';
 import { notificationsErrors } from './errors/notifications.ts';
+import { picturesErrors } from './errors/pictures.ts';
 import { scheduleErrors } from './errors/schedule.ts';
 import { skipsErrors } from './errors/skips.ts';
 import { treasuryErrors } from './errors/treasury.ts';
@@ -45,6 +46,7 @@ export const API_ERRORS = {
   ...operationsErrors,
   ...tacticsErrors,
   ...clanWarsErrors,
+  ...picturesErrors,
 } as const satisfies Record<string, ApiError>;
 
 export type ApiErrorCode = keyof typeof API_ERRORS;

@@ -1,7 +1,7 @@
 /** A clan's own pictures behind its maps. Source: decision "Pictures behind maps"; reliability 4.6. */
 import * as z from 'zod/mini';
 import { GAME_MAPS } from '../domain/squads/game-map.ts';
-import { MAX_UPLOAD_BYTES } from '../domain/tactics/picture-limits.ts';
+import { MAX_UPLOAD_BYTES } from '../domain/pictures/picture-limits.ts';
 import { endpoint } from './endpoint.ts';
 import { instant } from './values.ts';
 
@@ -40,9 +40,9 @@ export const put = endpoint({
   upload: { maxBytes: MAX_UPLOAD_BYTES },
   output: z.object({ success: z.literal(true), picture: mapPicture }),
   errors: [
-    'tactics.pictureType',
-    'tactics.pictureBroken',
-    'tactics.picturePixels',
+    'pictures.type',
+    'pictures.broken',
+    'pictures.pixels',
     'tactics.pictureChanged',
     'request.rateLimited',
   ],

@@ -36,6 +36,7 @@ import { createSquadsFeature } from './features/squads/squads.feature.ts';
 import { plannedSquads } from './features/squads/map-board.ts';
 import { createTacticsFeature } from './features/tactics/tactics.feature.ts';
 import { createTreasuryFeature } from './features/treasury/treasury.feature.ts';
+import { createReencoder } from './pictures/reencode-picture.ts';
 import type { ClanDays } from './ports/clan-days.ts';
 import type { Feature, FeatureDeps } from './ports/feature.ts';
 import type { LiveBus } from './ports/live-bus.ts';
@@ -156,7 +157,9 @@ export async function openFeatures({
   const onboarding = createOnboardingFeature(base);
   const schedule = createScheduleFeature({ ...base, ...clan, hashOf });
   const absences = createAbsencesFeature({ ...base, ...clan, schedule: scheduledEvents, onCounted: settle });
-  const tactics = createTacticsFeature({ ...base, bus, linkKey: keyFor('drawing-links', secret) });
+  // one for all features: each picture is decoded alone
+  const reencode = createReencoder();
+  const tactics = createTacticsFeature({ ...base, bus, linkKey: keyFor('drawing-links', secret), reencode });
   const operations = createOperationsFeature({
     ...base,
     ...clan,

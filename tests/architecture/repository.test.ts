@@ -79,11 +79,12 @@ const SERVER_ROOMS = [
   'features',
   'commands',
   'demo',
+  'pictures',
 ];
 /** Files beside the slugs: what belongs to no feature. */
 const ALSO = {
-  /** How edits of all slugs merge. */
-  domain: ['edits'],
+  /** How edits of all slugs merge, and files that several slugs take. */
+  domain: ['edits', 'pictures'],
   contract: [
     'pictures',
     'endpoint',
@@ -96,7 +97,7 @@ const ALSO = {
     'health',
     'retry-after',
   ],
-  contractErrors: ['http'],
+  contractErrors: ['http', 'pictures'],
   manifests: ['manifest'],
   overlays: ['create-overlay', 'entity-id'],
   /** Screens over the outbox of all slugs. */

@@ -1,25 +1,4 @@
-/** A clan's own picture behind a map. Source: decision "Pictures behind maps"; reliability 4.6. */
-
-/** Formats that are taken, with the bytes each begins with; null is any byte. */
-const BEGINNINGS = {
-  png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
-  jpeg: [0xff, 0xd8, 0xff],
-  webp: [0x52, 0x49, 0x46, 0x46, null, null, null, null, 0x57, 0x45, 0x42, 0x50],
-} as const;
-export type PictureFormat = keyof typeof BEGINNINGS;
-
-/** So many bytes say the format. */
-export const FORMAT_BYTES = 12;
-
-/** The format that a file has by its content, whatever its name says; null: none that is taken. */
-export function pictureFormatOf(file: Uint8Array): PictureFormat | null {
-  const formats = Object.keys(BEGINNINGS) as PictureFormat[];
-  return (
-    formats.find((format) =>
-      BEGINNINGS[format].every((byte, at) => at < file.length && (byte === null || byte === file[at])),
-    ) ?? null
-  );
-}
+/** A clan's own picture behind a map. Source: decision "Pictures behind maps". */
 
 export interface Frame {
   readonly x: number;

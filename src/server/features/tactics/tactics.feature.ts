@@ -4,6 +4,7 @@ import { isGranted } from '../../../domain/characters/standing.ts';
 import type { Feature, FeatureDeps } from '../../ports/feature.ts';
 import type { Drawings } from '../../ports/squads/drawings.ts';
 import type { LiveBus } from '../../ports/live-bus.ts';
+import type { Reencoder } from '../../pictures/reencode-picture.ts';
 import type { MirrorQuery, MirrorSource } from '../../ports/mirror.ts';
 import { createTacticsDemo } from './demo.ts';
 import { createDrawings } from './drawings.ts';
@@ -36,10 +37,12 @@ export function createTacticsFeature({
   ids,
   bus,
   linkKey,
+  reencode,
 }: Pick<FeatureDeps, 'db' | 'clock' | 'limits' | 'ids'> & {
   readonly bus: LiveBus;
   /** Signs the tokens of links. */
   readonly linkKey: Buffer;
+  readonly reencode: Reencoder;
 }): Feature & { readonly drawings: Drawings } {
   const repo = createTacticsRepo(db);
   const service = createTacticsService();
@@ -60,7 +63,7 @@ export function createTacticsFeature({
     demo: createTacticsDemo(service),
     routes: (web) => {
       tacticsRoutes(web, { service, versioning, bus });
-      picturesRoutes(web, createPicturesService({ repo: pictures, limits }));
+      picturesRoutes(web, createPicturesService({ repo: pictures, limits, reencode }));
       linksRoutes(web, { service: links, tokens, limits });
     },
     sweep: () => links.removeEnded(),

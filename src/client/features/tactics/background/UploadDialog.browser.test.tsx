@@ -3,7 +3,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { put } from '../../../../contract/map-pictures.ts';
-import { MAX_UPLOAD_BYTES } from '../../../../domain/tactics/picture-limits.ts';
+import { MAX_UPLOAD_BYTES } from '../../../../domain/pictures/picture-limits.ts';
+import { errors as pictures } from '../../../../i18n/locales/en/errors/pictures.ts';
 import { errors } from '../../../../i18n/locales/en/errors/tactics.ts';
 import { mapPictures as words } from '../../../../i18n/locales/en/map-pictures.ts';
 import { ApiError } from '../../../data/connection/api-error.ts';
@@ -64,14 +65,14 @@ it.each([
   [
     'an SVG that says it is a PNG',
     () => new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>']),
-    errors.tacticsPictureType,
+    pictures.picturesType,
   ],
   [
     'a file that only begins like a PNG',
     () => new Blob([Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a), 'x'.repeat(90)]),
-    errors.tacticsPictureBroken,
+    pictures.picturesBroken,
   ],
-  ['more than 25 megapixels', () => pictureOf(5_200, 5_000), errors.tacticsPicturePixels],
+  ['more than 25 megapixels', () => pictureOf(5_200, 5_000), pictures.picturesPixels],
   [
     'more than 8 MB',
     () => new Blob([new Uint8Array(MAX_UPLOAD_BYTES + 1_000_000)]),

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { put } from '../../../../contract/map-pictures.ts';
 import type { GameMap } from '../../../../domain/squads/game-map.ts';
-import { FORMAT_BYTES, pictureFormatOf } from '../../../../domain/tactics/map-picture.ts';
+import { FORMAT_BYTES, pictureFormatOf } from '../../../../domain/pictures/picture-format.ts';
 import {
   MAX_PICTURE_SIDE,
   MAX_UPLOAD_BYTES,
   MAX_UPLOAD_PIXELS,
-} from '../../../../domain/tactics/picture-limits.ts';
+} from '../../../../domain/pictures/picture-limits.ts';
 import { ApiError } from '../../../data/connection/api-error.ts';
 import { FILES_SOURCE } from '../../../data/files/files.ts';
 import { useErrorMessage } from '../../../data/i18n/use-error-message.ts';
@@ -22,7 +22,7 @@ import { MAP_KEYS } from '../shelf/words.ts';
 const MEGAPIXEL = 1_000_000;
 
 /** Why a file is not sent: what the server would say, without the upload. */
-type Flaw = 'tooLarge' | 'tacticsPictureType' | 'tacticsPictureBroken' | 'tacticsPicturePixels';
+type Flaw = 'tooLarge' | 'picturesType' | 'picturesBroken' | 'picturesPixels';
 
 interface Picked {
   readonly file: File;
@@ -35,7 +35,7 @@ interface Picked {
 async function flawOf(file: File): Promise<Flaw | null> {
   if (file.size > MAX_UPLOAD_BYTES) return 'tooLarge';
   const start = new Uint8Array(await file.slice(0, FORMAT_BYTES).arrayBuffer());
-  return pictureFormatOf(start) === null ? 'tacticsPictureType' : null;
+  return pictureFormatOf(start) === null ? 'picturesType' : null;
 }
 
 interface UploadDialogProps {
@@ -163,9 +163,9 @@ export function UploadDialog({ map, seen, onClose }: UploadDialogProps) {
             alt={t('preview')}
             className="aspect-square max-h-[50dvh] w-full border border-line bg-ground object-contain"
             onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
-              find(naturalWidth * naturalHeight > MAX_UPLOAD_PIXELS ? 'tacticsPicturePixels' : null)
+              find(naturalWidth * naturalHeight > MAX_UPLOAD_PIXELS ? 'picturesPixels' : null)
             }
-            onError={() => find('tacticsPictureBroken')}
+            onError={() => find('picturesBroken')}
           />
         )}
         {sent !== null && <Meter part={sent} whole={1} />}

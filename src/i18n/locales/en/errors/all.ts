@@ -18,3 +18,4 @@ export { errors as squads } from './squads.ts';
 export { errors as operations } from './operations.ts';
 export { errors as tactics } from './tactics.ts';
 export { errors as clanWars } from './clan-wars.ts';
+export { errors as pictures } from './pictures.ts';

@@ -7,7 +7,7 @@ import type { Authorized } from '../../../ports/authorized.ts';
 import type { SharedLimits } from '../../../ports/shared-limits.ts';
 import type { UnitOfWork } from '../../../ports/unit-of-work.ts';
 import { createPicturesRepo, type PicturesRepo } from './pictures.repo.ts';
-import { createReencoder, type PictureRefusal, type ReencodedPicture } from './reencode-picture.ts';
+import type { PictureRefusal, ReencodedPicture, Reencoder } from '../../../pictures/reencode-picture.ts';
 
 type Actor = Authorized<Pick<ClanActor, 'userId' | 'characterName' | 'clanId'>>;
 
@@ -42,10 +42,10 @@ export interface PicturesService {
 interface PicturesDeps {
   readonly repo: PicturesRepo;
   readonly limits: SharedLimits;
+  readonly reencode: Reencoder;
 }
 
-export function createPicturesService({ repo: stored, limits }: PicturesDeps): PicturesService {
-  const reencode = createReencoder();
+export function createPicturesService({ repo: stored, limits, reencode }: PicturesDeps): PicturesService {
   const audit = (
     work: UnitOfWork,
     { clanId, userId, characterName }: Actor,
@@ -68,7 +68,7 @@ export function createPicturesService({ repo: stored, limits }: PicturesDeps): P
       if (retryAfterSeconds !== null) return err('request.rateLimited', { retryAfterSeconds });
       const done = await reencode(file);
       // refused by its first bytes: that was no work
-      if (!done.ok && done.code !== 'tactics.pictureBroken') limits.giveBack(PER_CLAN, clanId);
+      if (!done.ok && done.code !== 'pictures.broken') limits.giveBack(PER_CLAN, clanId);
       return done;
     },
 

@@ -5,8 +5,8 @@ import { granted, photoWithPlace, pictureFile, putPicture } from '../../../../..
 import { answerOf } from '../../../../../tests/support/skip-calls.ts';
 import type { SyncAnswer } from '../../../../contract/registry/sync.ts';
 import { ok } from '../../../../domain/result.ts';
-import { MAX_UPLOAD_BYTES } from '../../../../domain/tactics/picture-limits.ts';
-import { createReencoder, type ReencodedPicture } from './reencode-picture.ts';
+import { MAX_UPLOAD_BYTES } from '../../../../domain/pictures/picture-limits.ts';
+import { createReencoder, type ReencodedPicture } from '../../../pictures/reencode-picture.ts';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 const HTML = '<!doctype html><title>A picture</title><script>alert(1)</script>';
@@ -103,24 +103,24 @@ describe('pictures behind maps', () => {
       .webp()
       .toBuffer();
     const files: readonly (readonly [string, Uint8Array | string, number, string])[] = [
-      ['an SVG', SVG, 415, 'tactics.pictureType'],
-      ['HTML', HTML, 415, 'tactics.pictureType'],
-      ['a GIF', await pictureFile('gif'), 415, 'tactics.pictureType'],
-      ['an animation', animation, 415, 'tactics.pictureType'],
-      ['nothing', '', 415, 'tactics.pictureType'],
+      ['an SVG', SVG, 415, 'pictures.type'],
+      ['HTML', HTML, 415, 'pictures.type'],
+      ['a GIF', await pictureFile('gif'), 415, 'pictures.type'],
+      ['an animation', animation, 415, 'pictures.type'],
+      ['nothing', '', 415, 'pictures.type'],
       [
         'an SVG that begins like a PNG',
         Buffer.concat([png.subarray(0, 8), Buffer.from(SVG)]),
         422,
-        'tactics.pictureBroken',
+        'pictures.broken',
       ],
-      ['half of a PNG', png.subarray(0, png.length / 2), 422, 'tactics.pictureBroken'],
-      ['half of a JPEG', noise.subarray(0, noise.length / 2), 422, 'tactics.pictureBroken'],
+      ['half of a PNG', png.subarray(0, png.length / 2), 422, 'pictures.broken'],
+      ['half of a JPEG', noise.subarray(0, noise.length / 2), 422, 'pictures.broken'],
       [
         '30 megapixels in a few kilobytes',
         await pictureFile('png', { width: 6_000, height: 5_000 }),
         413,
-        'tactics.picturePixels',
+        'pictures.pixels',
       ],
     ];
     for (const [what, file, status, code] of files) {
@@ -136,7 +136,7 @@ describe('pictures behind maps', () => {
     const asJson = await putPicture(test, people.officer, '{}', {
       more: { 'content-type': 'application/json' },
     });
-    expect([asJson.status, asJson.body['code']]).toEqual([415, 'tactics.pictureType']);
+    expect([asJson.status, asJson.body['code']]).toEqual([415, 'pictures.type']);
     // and no other address takes files
     const elsewhere = await test.fetch('/api/tactics', {
       method: 'POST',

@@ -5,9 +5,9 @@
 import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
-import { err, ok, type Result } from '../../../../domain/result.ts';
-import { pictureFormatOf } from '../../../../domain/tactics/map-picture.ts';
-import { MAX_PICTURE_SIDE, MAX_UPLOAD_PIXELS } from '../../../../domain/tactics/picture-limits.ts';
+import { err, ok, type Result } from '../../domain/result.ts';
+import { pictureFormatOf } from '../../domain/pictures/picture-format.ts';
+import { MAX_PICTURE_SIDE, MAX_UPLOAD_PIXELS } from '../../domain/pictures/picture-limits.ts';
 
 export interface ReencodedPicture {
   readonly body: Buffer;
@@ -16,7 +16,7 @@ export interface ReencodedPicture {
   readonly height: number;
 }
 
-export type PictureRefusal = 'tactics.pictureType' | 'tactics.pictureBroken' | 'tactics.picturePixels';
+export type PictureRefusal = 'pictures.type' | 'pictures.broken' | 'pictures.pixels';
 
 const QUALITY = 82;
 /** A picture of 25 megapixels takes two on a small machine. */
@@ -27,14 +27,14 @@ const BUSY_RETRY_SECONDS = 5;
 
 async function reencode(file: Uint8Array): Promise<Result<ReencodedPicture, PictureRefusal>> {
   const format = pictureFormatOf(file);
-  if (format === null) return err('tactics.pictureType');
+  if (format === null) return err('pictures.type');
   // the header alone: nothing is decoded before the size is known
   const facts = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
-  if (facts === null) return err('tactics.pictureBroken');
-  if (facts.format !== format || (facts.pages ?? 1) > 1) return err('tactics.pictureType');
-  if (facts.width * facts.height > MAX_UPLOAD_PIXELS) return err('tactics.picturePixels');
+  if (facts === null) return err('pictures.broken');
+  if (facts.format !== format || (facts.pages ?? 1) > 1) return err('pictures.type');
+  if (facts.width * facts.height > MAX_UPLOAD_PIXELS) return err('pictures.pixels');
   try {
     const { data, info } = await sharp(file, { limitInputPixels: MAX_UPLOAD_PIXELS, sequentialRead: true })
       .autoOrient()
@@ -45,7 +45,7 @@ async function reencode(file: Uint8Array): Promise<Result<ReencodedPicture, Pict
     const hash = createHash('sha256').update(data).digest('base64url');
     return ok({ body: data, hash, width: info.width, height: info.height });
   } catch {
-    return err('tactics.pictureBroken');
+    return err('pictures.broken');
   }
 }
 

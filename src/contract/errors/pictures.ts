@@ -1,0 +1,6 @@
+/** Errors of pictures that people send. */
+export const picturesErrors = {
+  'pictures.type': { status: 415, message: 'Not a PNG, JPEG or WebP picture' },
+  'pictures.broken': { status: 422, message: 'The picture is damaged' },
+  'pictures.pixels': { status: 413, message: 'The picture has too many pixels' },
+} as const;
