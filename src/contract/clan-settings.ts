@@ -1,6 +1,7 @@
 /** Settings of a clan. Source: specification sections 3, 5 and 6. */
 import * as z from 'zod/mini';
 import { PAGE_IDS } from '../domain/characters/page-access.ts';
+import { MAX_PICTURE_DAYS, MIN_PICTURE_DAYS } from '../domain/clan-wars/pictures.ts';
 import { PERMISSION_MODES } from '../domain/characters/permission-mode.ts';
 import { SQUAD_LIMIT_BOUNDS, type SquadLimits } from '../domain/squads/limits.ts';
 import { WARN_BOUNDS, type WarnNumber } from '../domain/warns/warn-settings.ts';
@@ -46,6 +47,8 @@ export const clanSettings = z.object({
   pageAccess: z.object({ officer: pages, colonel: pages }),
   /** Audit log, sent supplies, joins and departures are deleted after so many years. */
   historyYears: z.int().check(z.minimum(1), z.maximum(5)),
+  /** Pictures of wars are deleted after so many days. */
+  pictureDays: z.int().check(z.minimum(MIN_PICTURE_DAYS), z.maximum(MAX_PICTURE_DAYS)),
   /** How much of an item a character may request, over all its maps. */
   requestLimits,
   warns: warnSettings,
@@ -105,6 +108,7 @@ export const save = endpoint({
       requestLimits: z.optional(requestLimits),
       permissionMode: z.optional(clanSettings.shape.permissionMode),
       historyYears: z.optional(clanSettings.shape.historyYears),
+      pictureDays: z.optional(clanSettings.shape.pictureDays),
       squadLimits: z.optional(squadLimits),
       warns: z.optional(
         z.extend(warnSettings, {

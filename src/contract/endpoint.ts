@@ -51,7 +51,11 @@ export interface EndpointShape {
   readonly query?: Schema;
   readonly body?: Schema;
   /** The body is a file as it is, `application/octet-stream` of at most so many bytes, and not JSON. */
-  readonly upload?: { readonly maxBytes: number };
+  readonly upload?: {
+    readonly maxBytes: number;
+    /** A piece of a file: counted apart from whole ones, and allowed more often. */
+    readonly isPiece?: true;
+  };
   /** The whole answer, `success: true` included. */
   readonly output: Schema;
   /** The answer is a file of this media type and not JSON; `output` says nothing then. */

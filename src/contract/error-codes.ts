@@ -23,6 +23,7 @@ import { absencesErrors } from './errors/absences.ts';
 import { squadsErrors } from './errors/squads.ts';
 import { operationsErrors } from './errors/operations.ts';
 import { tacticsErrors } from './errors/tactics.ts';
+import { warPicturesErrors } from './errors/war-pictures.ts';
 import { warnsErrors } from './errors/warns.ts';
 
 export const API_ERRORS = {
@@ -47,6 +48,7 @@ export const API_ERRORS = {
   ...tacticsErrors,
   ...clanWarsErrors,
   ...picturesErrors,
+  ...warPicturesErrors,
 } as const satisfies Record<string, ApiError>;
 
 export type ApiErrorCode = keyof typeof API_ERRORS;

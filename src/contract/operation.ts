@@ -76,6 +76,26 @@ export function operationEdit<Args, Content>(shape: {
   };
 }
 
+/**
+ * An operation with a file: its pieces are sent first, each from where the server is, and then the operation itself. They
+ * wait until everything else is sent.
+ */
+export interface OperationFile<Args, E extends EndpointShape = EndpointShape> {
+  /** Takes a piece; its answer says in `received` how many bytes are there. */
+  readonly endpoint: E;
+  readonly pieceBytes: number;
+  /** The entity whose earlier changes must be sent before. */
+  readonly after: (args: Args) => string;
+  readonly toCall: (args: Args, from: number) => CallInput<E>;
+}
+
+/** Declares how the file of an operation is sent. */
+export function operationFile<Args, E extends EndpointShape>(
+  file: OperationFile<Args, E>,
+): OperationFile<Args> {
+  return file as unknown as OperationFile<Args>;
+}
+
 export interface OperationShape<Args extends AnySchema, E extends EndpointShape, Kind extends string> {
   /** Raised when the meaning of the arguments changes; then `older` upgrades arguments of former versions. */
   readonly version: number;
@@ -92,6 +112,8 @@ export interface OperationShape<Args extends AnySchema, E extends EndpointShape,
   readonly gatherMs?: number;
   /** The operation edits something that the person saw; with another device's edits it is merged. */
   readonly edit?: OperationEdit<z.output<Args>>;
+  /** The operation comes with a file. */
+  readonly file?: OperationFile<z.output<Args>>;
   /** The operation creates the entity: without it, later changes of the entity cannot succeed. */
   readonly isCreation?: true;
   /** Whether a refusal means that the goal is already reached, so that the change counts as done. */

@@ -174,6 +174,7 @@ export async function openFeatures({
     schedule: scheduledEvents,
     lineups: operations.lineups,
     squads: plannedSquads,
+    reencode,
   });
   const icons = createIconsFeature({ log, fallbackUrl: env.iconFallbackUrl });
   const all: readonly Feature[] = [

@@ -6,7 +6,7 @@ import { LIMITS } from '../../src/server/http/request/rate-limits.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 
 const FREE = { perUser: 1_000_000, perAddress: 1_000_000, windowMs: 60_000 };
-const GENEROUS = { signInStart: FREE, signIn: FREE, read: FREE, write: FREE, upload: FREE };
+const GENEROUS = { signInStart: FREE, signIn: FREE, read: FREE, write: FREE, upload: FREE, piece: FREE };
 
 /** Statistics of the database are written some time after the transactions. */
 function settled(): Promise<void> {
@@ -34,6 +34,7 @@ describe('limits', () => {
           read: { perUser: 5, perAddress: 8, windowMs: 60_000 },
           write: { perUser: 2, perAddress: 2, windowMs: 60_000 },
           upload: { perUser: 2, perAddress: 20, windowMs: 60_000 },
+          piece: { perUser: 4, perAddress: 20, windowMs: 60_000 },
         },
       },
     });
@@ -71,6 +72,15 @@ describe('limits', () => {
           body: new Uint8Array(9),
         });
       expect((await codes(3, upload)).map((status) => status === 429)).toEqual([false, false, true]);
+      // and pieces of files
+      const of = `stageId=s1&source=${'0'.repeat(64)}&bytes=9&from=0`;
+      const path = `/api/clan-wars/${crypto.randomUUID()}/pictures/${crypto.randomUUID()}/pieces?${of}`;
+      const piece = (): Promise<Response> =>
+        strict.fetch(path, { method: 'POST', headers: leader.headers, body: new Uint8Array(9) });
+      expect((await codes(5, piece)).map((status) => status === 429)).toEqual([
+        ...Array.from({ length: 4 }, () => false),
+        true,
+      ]);
       const late = await strict.fetch('/api/user/me', { headers: leader.headers });
       expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0);
       expect(await late.json()).toMatchObject({ success: false, code: 'request.rateLimited' });
@@ -260,6 +270,7 @@ describe('limits', () => {
       signIn: { perUser: 30, perAddress: 30, windowMs: 900_000 },
       write: { perUser: 60, perAddress: 120, windowMs: 60_000 },
       upload: { perUser: 10, perAddress: 40, windowMs: 3_600_000 },
+      piece: { perUser: 180, perAddress: 540, windowMs: 60_000 },
       read: { perUser: 300, perAddress: 1_200, windowMs: 60_000 },
     });
   });

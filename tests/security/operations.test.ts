@@ -16,6 +16,8 @@ interface AnyOperation {
     readonly params?: Readonly<Record<string, string>>;
     readonly body?: unknown;
   };
+  /** What takes the pieces of its file. */
+  readonly file?: { readonly endpoint: EndpointShape };
   readonly answers?: { readonly kind: MirrorKind; readonly field: string };
   readonly removes?: MirrorKind;
 }
@@ -65,7 +67,11 @@ it('every call that may wait on a device has an operation, and no other call has
   const waiting = ENDPOINTS.filter(({ offline }) => offline === 'queue' || offline === 'contested').map(
     ({ id }) => id,
   );
-  expect([...new Set(ALL.map(({ endpoint }) => endpoint.id))].sort()).toEqual(waiting.sort());
+  const called = ALL.flatMap(({ endpoint, file }) => [
+    endpoint.id,
+    ...(file === undefined ? [] : [file.endpoint.id]),
+  ]);
+  expect([...new Set(called)].sort()).toEqual(waiting.sort());
 });
 
 describe.each(named)('%s', (_name, operation) => {

@@ -37,6 +37,8 @@ const PATTERN_EXAMPLES: Readonly<Record<string, string>> = {
   '^[\\w-]{1,64}$': 'nobody',
   '^[\\w-]{1,16}$': 's1',
   '^[0-9a-v]{14}$': '0123456789abcd',
+  '^\\d{1,9}$': '1',
+  '^[\\da-f]{64}$': '0'.repeat(64),
   '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$': '00000000-0000-4000-8000-000000000001',
   '^[\\w-]{43}$': 'calendar-link-calendar-link-calendar-link-c',
 };

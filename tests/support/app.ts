@@ -96,7 +96,14 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     clientDir: null,
     version: '0.0.0',
     checkAnswers: true,
-    limits: { signInStart: GENEROUS, signIn: GENEROUS, read: GENEROUS, write: GENEROUS, upload: GENEROUS },
+    limits: {
+      signInStart: GENEROUS,
+      signIn: GENEROUS,
+      read: GENEROUS,
+      write: GENEROUS,
+      upload: GENEROUS,
+      piece: GENEROUS,
+    },
     logStream: {
       write: (line) => {
         logLines.push(line);

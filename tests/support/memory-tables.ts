@@ -3,6 +3,7 @@ import type { MirrorKind } from '../../src/contract/registry/sync.ts';
 import { MIRROR_KINDS } from '../../src/contract/registry/sync.ts';
 import type {
   FactRow,
+  FilePieceRow,
   MirrorRow,
   OutboxRow,
   SentRow,
@@ -50,6 +51,7 @@ export class MemoryTables implements OfflineStore {
     MIRROR_KINDS.map((kind) => [kind, new MemoryTable(this.journal)]),
   ) as unknown as { readonly [K in MirrorKind]: MemoryTable<StoredRow<K>> };
   readonly facts = new MemoryTable<FactRow>(this.journal);
+  readonly pieces = new MemoryTable<FilePieceRow>(this.journal);
 
   /** Rows of one kind, by clan and id. */
   mirrored<K extends MirrorKind>(kind: K): MemoryTable<StoredRow<K>> {
@@ -75,7 +77,15 @@ export class MemoryTables implements OfflineStore {
       return Promise.resolve(added);
     },
     putOutbox: (row) => Promise.resolve(this.outbox.put(String(row.seq), row)),
-    removeOutbox: (seq) => Promise.resolve(this.outbox.remove(String(seq))),
+    removeOutbox: (seq) => {
+      const file = this.outbox.get(String(seq))?.file;
+      for (const piece of this.pieces.where((one) => one.file === file?.id))
+        this.pieces.remove(`${piece.file} ${piece.from}`);
+      return Promise.resolve(this.outbox.remove(String(seq)));
+    },
+    putPieces: (pieces) =>
+      Promise.resolve(pieces.forEach((piece) => this.pieces.put(`${piece.file} ${piece.from}`, piece))),
+    piece: (file, from) => Promise.resolve(this.pieces.get(`${file} ${from}`)?.body),
     sentOf: (owner) =>
       Promise.resolve(
         this.sent.where((row) => row.ownerUserId === owner).toSorted((a, b) => a.sentAt - b.sentAt),

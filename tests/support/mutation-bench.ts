@@ -148,6 +148,7 @@ async function openProcess(test: TestDatabase, clock: { now(): Date }): Promise<
       read: UNLIMITED,
       write: UNLIMITED,
       upload: UNLIMITED,
+      piece: UNLIMITED,
     },
     checkAnswers: true,
     publicUrl: null,

@@ -4,7 +4,9 @@ import type { ClanWarRow, WarStageRow } from '../../src/contract/clan-wars.ts';
 import { stageMark } from '../../src/domain/clan-wars/stage.ts';
 import type { StageContent, WarRow } from '../../src/domain/clan-wars/war.ts';
 import type { SignedIn, TestApp } from './app.ts';
+import { pictureFile } from './pictures.ts';
 import { answerOf, type Answer } from './skip-calls.ts';
+import { sendWarPicture } from './war-picture-calls.ts';
 
 const NUMBERS = { kills: 10, deaths: 5, assists: 2, cash: 1_000, score: 300 } as const;
 
@@ -74,17 +76,18 @@ export function warCalls(test: TestApp) {
   };
 }
 
-const added: { id: string; seasonId: string } = { id: '', seasonId: '' };
+const added = { id: '', seasonId: '', picture: '' };
 
 /** The ids of what was added last, beside ids of nobody. */
 export function warObjects(nobodys: string) {
   return {
     clanWarId: () => [added.id, nobodys] as const,
     warSeasonId: () => [added.seasonId, nobodys] as const,
+    warPictureId: () => [added.picture, nobodys] as const,
   };
 }
 
-/** A war with a confirmed stage and one that is not, and a season: its id and its words. */
+/** A war with a confirmed stage that has a picture, and one that is not, and a season: its id and its words. */
 export async function addWar(
   test: TestApp,
   officer: SignedIn,
@@ -109,6 +112,10 @@ export async function addWar(
     to: war.day,
   });
   if (status !== 200) throw new Error(`No season: ${status}`);
-  Object.assign(added, { id: war.id, seasonId });
-  return [war.id, draft, guest, opponent, season, seasonId];
+  // no other picture of the clan is the same
+  const file = await pictureFile('png', { colour: `#${randomUUID().slice(0, 6)}` });
+  const picture = await sendWarPicture(test, officer, war.id, file);
+  const { id } = picture.body['picture'] as { readonly id: string };
+  Object.assign(added, { id: war.id, seasonId, picture: id });
+  return [war.id, draft, guest, opponent, season, seasonId, id];
 }

@@ -19,6 +19,7 @@ import { contributionsAudit, treasuryAudit, treasuryManifest } from '../manifest
 import { absencesAudit, absencesManifest } from '../manifests/absences.ts';
 import { squadsAudit, squadsManifest } from '../manifests/squads.ts';
 import { tacticsAudit, tacticsManifest } from '../manifests/tactics.ts';
+import { warPicturesAudit, warPicturesManifest } from '../manifests/war-pictures.ts';
 import { warnsAudit, warnsManifest } from '../manifests/warns.ts';
 
 export const MANIFESTS = [
@@ -40,6 +41,7 @@ export const MANIFESTS = [
   operationsManifest,
   tacticsManifest,
   clanWarsManifest,
+  warPicturesManifest,
 ] as const;
 
 /** What the slugs record in the audit log; apart from the manifests, because only its page reads it. */
@@ -59,6 +61,7 @@ export const AUDIT_PARTS = [
   operationsAudit,
   tacticsAudit,
   clanWarsAudit,
+  warPicturesAudit,
 ] as const;
 
 type Manifest = (typeof MANIFESTS)[number];

@@ -13,6 +13,7 @@ const rules: fc.Arbitrary<ClanRules> = fc.record({
   timeZone: fc.constantFrom('Europe/Moscow', 'America/New_York', 'UTC'),
   autoApproveHours: fc.option(fc.integer({ min: 0, max: 720 })),
   historyYears: fc.integer({ min: 1, max: 5 }),
+  pictureDays: fc.integer({ min: 7, max: 365 }),
   permissionMode: fc.constantFrom('inGame', 'custom'),
   pageAccess,
   requestLimits: fc.record({
@@ -171,6 +172,12 @@ describe('a change of settings', () => {
         code: 'settings.invalid',
         details: { field: 'historyYears' },
       });
+    for (const pictureDays of [0, 6, 366, 30.5, Number.NaN])
+      expect(changeRules(before, change({ pictureDays }), 'leader')).toMatchObject({
+        details: { field: 'pictureDays' },
+      });
+    expect(changeRules(before, change({ pictureDays: 7 }), 'leader').ok).toBe(true);
+    expect(sameRules(before, change({ pictureDays: 30 }))).toBe(false);
     expect(changeRules(before, change({ historyYears: 1 }), 'leader').ok).toBe(true);
     expect(sameRules(before, change({ historyYears: 5 }))).toBe(false);
   });

@@ -23,6 +23,7 @@ import {
   type WarnSettings,
   warnSettingsProblem,
 } from '../warns/warn-settings.ts';
+import { arePictureDaysValid, DEFAULT_PICTURE_DAYS } from '../clan-wars/pictures.ts';
 import { ok, type Result, err } from '../result.ts';
 import { isTimeZone, zoneOfRegion } from './time-zone.ts';
 
@@ -44,6 +45,8 @@ export interface ClanRules {
   readonly pageAccess: PageAccess;
   /** Audit log, sent supplies, joins and departures are deleted after so many years. */
   readonly historyYears: number;
+  /** Pictures of wars are deleted after so many days. */
+  readonly pictureDays: number;
   /** How much of an item a character may request. */
   readonly requestLimits: RequestLimits;
   readonly warns: WarnSettings;
@@ -59,6 +62,7 @@ export function defaultRules(region: string): ClanRules {
     permissionMode: 'inGame',
     pageAccess: DEFAULT_PAGE_ACCESS,
     historyYears: DEFAULT_HISTORY_YEARS,
+    pictureDays: DEFAULT_PICTURE_DAYS,
     requestLimits: NO_LIMITS,
     warns: DEFAULT_WARN_SETTINGS,
     squadLimits: DEFAULT_SQUAD_LIMITS,
@@ -72,6 +76,7 @@ export function sameRules(one: ClanRules, other: ClanRules): boolean {
     one.timeZone === other.timeZone &&
     one.autoApproveHours === other.autoApproveHours &&
     one.historyYears === other.historyYears &&
+    one.pictureDays === other.pictureDays &&
     sameRights(one, other) &&
     sameLimits(one.requestLimits, other.requestLimits) &&
     sameWarnSettings(one.warns, other.warns) &&
@@ -95,7 +100,7 @@ export function sameRights(one: RightsRules, other: RightsRules): boolean {
 /**
  * Validates a change of settings by somebody with this role and returns the new settings. Errors:
  * `auth.forbidden` for anybody below colonel, and when anybody but a leader changes the colonels' pages, the
- * permission mode, or for officers a page that is closed to colonels {field}; `settings.invalid` {field} for an unknown zone, hours outside 0 to 720, years outside 1 to 5, limits that are not whole
+ * permission mode, or for officers a page that is closed to colonels {field}; `settings.invalid` {field} for an unknown zone, hours outside 0 to 720, years outside 1 to 5, days of pictures outside 7 to 365, limits that are not whole
  * numbers of pieces, warn settings and limits of squads out of their bounds, and a page that a role can never open.
  */
 export function changeRules(
@@ -124,6 +129,7 @@ export function changeRules(
   const years = after.historyYears;
   if (!(Number.isInteger(years) && years >= MIN_HISTORY_YEARS && years <= MAX_HISTORY_YEARS))
     return err('settings.invalid', { field: 'historyYears' });
+  if (!arePictureDaysValid(after.pictureDays)) return err('settings.invalid', { field: 'pictureDays' });
   if (!areRequestLimitsValid(after.requestLimits)) return err('settings.invalid', { field: 'requestLimits' });
   const warns = warnSettingsProblem(after.warns);
   if (warns !== null) return err('settings.invalid', { field: `warns.${warns}` });

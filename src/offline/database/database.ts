@@ -68,6 +68,24 @@ export interface OutboxRow {
   readonly problem: OutboxProblem | null;
   /** When the person last reviewed it and sent it again; null for never. Its age counts from then. */
   readonly reviewedAt: number | null;
+  /** The file that comes with it, whose pieces wait beside the outbox. */
+  readonly file?: OutboxFile;
+}
+
+/** How far a file is. */
+export interface OutboxFile {
+  readonly id: string;
+  readonly bytes: number;
+  /** So many the server has. */
+  readonly sent: number;
+}
+
+/** A piece of a file, kept until the server has confirmed the whole or the person has discarded it. */
+export interface FilePieceRow {
+  readonly file: string;
+  /** Where in the file it begins. */
+  readonly from: number;
+  readonly body: ArrayBuffer;
 }
 
 /** A confirmed change, listed for one day. */
@@ -194,6 +212,7 @@ const MIRRORED = {
   clanWars: { table: 'clanWars', since: 21, indexes: '' },
   warStages: { table: 'warStages', since: 21, indexes: ', [clanId+warId]' },
   warSeasons: { table: 'warSeasons', since: 21, indexes: '' },
+  warPictures: { table: 'warPictures', since: 22, indexes: '' },
 } as const satisfies Readonly<
   Record<MirrorKind, { readonly table: string; readonly since: number; readonly indexes: string }>
 >;
@@ -216,6 +235,7 @@ const OTHERS: Readonly<Record<number, Readonly<Record<string, string>>>> = {
   },
   3: { gameFiles: 'id', prices: 'region', desks: 'userId' },
   20: { mapFiles: '[clanId+map], clanId' },
+  22: { filePieces: '[file+from], file' },
 };
 
 /** Tables that each version of the database adds, with their keys and indexes, oldest version first. */
@@ -251,6 +271,7 @@ type MusterDatabase = Dexie & {
   readonly prices: EntityTable<PricesRow, 'region'>;
   readonly desks: EntityTable<CraftingWorkspaceRow, 'userId'>;
   readonly mapFiles: Table<MapFileRow, [ClanId, GameMap]>;
+  readonly filePieces: Table<FilePieceRow, [string, number]>;
 } & {
   readonly [K in MirrorKind as (typeof MIRRORED)[K]['table']]: Table<StoredRow<K>, [string, string]>;
 };

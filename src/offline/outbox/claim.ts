@@ -5,7 +5,12 @@
 import type { UserId } from '../../domain/ids.ts';
 import type { OutboxProblem, OutboxRow } from '../database/database.ts';
 import { applyAnswer } from './apply-answer.ts';
-import { resolveOperation, type OperationRegistry, type ResolvedOperation } from './operation-registry.ts';
+import {
+  resolveOperation,
+  waitsFor,
+  type OperationRegistry,
+  type ResolvedOperation,
+} from './operation-registry.ts';
 import type { StoreTransaction } from '../transactions/offline-store.ts';
 import type { Verdict } from './classify-response.ts';
 import { isWaitOver, LEASE_MS } from './backoff.ts';
@@ -72,12 +77,31 @@ function headRows(waiting: readonly OutboxRow[]): OutboxRow[] {
   return [...heads.values()];
 }
 
-/** Claims the row that has been due longest, so that one that always fails does not starve the others. */
+/** What it belongs to is not sent yet. */
+function isHeldBack(row: OutboxRow, resolved: ResolvedOperation, waiting: readonly OutboxRow[]): boolean {
+  const entity = waitsFor(resolved);
+  return entity !== null && waiting.some((one) => one.entity === entity && one.seq < row.seq);
+}
+
+interface Candidate {
+  readonly row: OutboxRow;
+  readonly resolved: ResolvedOperation;
+  readonly due: number;
+}
+
+/** Files come last: they take long. Else what has been due longest, so that what always fails does not starve the others. */
+function isSooner(one: Candidate, other: Candidate | null): boolean {
+  if (other === null) return true;
+  const isFile = one.row.file !== undefined;
+  return isFile === (other.row.file !== undefined) ? one.due < other.due : !isFile;
+}
+
+/** Claims the row whose turn it is. */
 export async function claimNext(rows: StoreTransaction, request: ClaimRequest): Promise<Claim> {
   let nextAt: number | null = null;
-  let best: { readonly row: OutboxRow; readonly resolved: ResolvedOperation; readonly due: number } | null =
-    null;
-  for (const row of headRows(await rows.outboxOf(request.userId))) {
+  let best: Candidate | null = null;
+  const waiting = await rows.outboxOf(request.userId);
+  for (const row of headRows(waiting)) {
     const due = dueAt(row, request);
     if (due === null) continue;
     if (due > request.nowMs) {
@@ -89,7 +113,10 @@ export async function claimNext(rows: StoreTransaction, request: ClaimRequest): 
     if (resolved === 'unreadable') await rows.putOutbox(parkedRow(row, 'outbox.unreadable'));
     else if (request.nowMs - Math.max(row.createdAt, row.reviewedAt ?? 0) > MAX_UNREVIEWED_MS)
       await rows.putOutbox(parkedRow(row, 'outbox.tooOld'));
-    else if (best === null || due < best.due) best = { row, resolved, due };
+    else if (!isHeldBack(row, resolved, waiting)) {
+      const candidate = { row, resolved, due };
+      if (isSooner(candidate, best)) best = candidate;
+    }
   }
   if (best === null) return { kind: 'none', nextAt };
   // After a connection lost during commit the same claim runs a second time.
@@ -171,6 +198,24 @@ export async function reschedule(
     nextAt: nowMs + waitMs,
     waitMs,
     problem,
+  });
+}
+
+/** A piece of its file has arrived, or the server says from where to go on: the next one follows at once. */
+export async function advanceFile(rows: StoreTransaction, attempt: OutboxRow, sent: number): Promise<void> {
+  const row = await leasedRow(rows, attempt);
+  if (row?.file === undefined) return;
+  await rows.putOutbox({
+    ...row,
+    state: 'queued',
+    attempts: 0,
+    leaseUntil: null,
+    attemptId: null,
+    // before the files behind it: one is whole before the next begins
+    nextAt: 0,
+    waitMs: 0,
+    problem: null,
+    file: { ...row.file, sent },
   });
 }
 

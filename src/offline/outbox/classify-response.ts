@@ -3,9 +3,12 @@ import { fieldsOf } from '../../domain/fields.ts';
 import type { ApiErrorCode } from '../../contract/error-codes.ts';
 import { retryAfterMs } from '../../contract/retry-after.ts';
 import { asErrorCode } from '../http/error-code.ts';
-import type { OutboxProblem } from '../database/database.ts';
+import type { OutboxFile, OutboxProblem } from '../database/database.ts';
 import { isGoalReached, type ResolvedOperation } from './operation-registry.ts';
 import { RETRY_AFTER_CAP_MS } from './backoff.ts';
+
+/** Pieces are not there any more. */
+const MISSING: ApiErrorCode = 'pictures.missing';
 
 /** A received response; `body` is null when it was not a JSON object. */
 export interface ReceivedResponse {
@@ -21,6 +24,7 @@ export interface ReceivedResponse {
  * - `later`: outcome unknown, or a transient failure. `isGlobal`: nothing else would get through either.
  * - `sign-in`: the session has ended, or belongs to another user.
  * - `refused`: the person must decide.
+ * - `piece`: the server has so much of the file.
  */
 export type Verdict =
   | {
@@ -35,7 +39,8 @@ export type Verdict =
       readonly waitMs: number | null;
     }
   | { readonly kind: 'sign-in'; readonly problem: OutboxProblem }
-  | { readonly kind: 'refused'; readonly problem: OutboxProblem };
+  | { readonly kind: 'refused'; readonly problem: OutboxProblem }
+  | { readonly kind: 'piece'; readonly received: number };
 
 /** Statuses that say nothing about the change itself. */
 const TRANSIENT = new Set([408, 425, 429]);
@@ -56,6 +61,33 @@ export function noResponse(message: string): Verdict {
     isGlobal: true,
     waitMs: null,
   };
+}
+
+/** Where to go on with a file, as the server says it; null where that makes no sense. */
+function receivedOf(value: unknown, bytes: number): number | null {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= bytes ? value : null;
+}
+
+/** Classifies the response to a piece of a file, or to the operation after the last one. */
+export function classifyOfFile(
+  response: ReceivedResponse,
+  resolved: ResolvedOperation,
+  { file, isPiece, nowMs }: { readonly file: OutboxFile; readonly isPiece: boolean; readonly nowMs: number },
+): Verdict {
+  const { operation, args } = resolved;
+  const { answers: _answers, ...withoutAnswer } = operation;
+  const verdict = classifyResponse(response, isPiece ? { operation: withoutAnswer, args } : resolved, nowMs);
+  if (isPiece && verdict.kind === 'done' && verdict.answer !== null) {
+    const received = receivedOf(verdict.answer['received'], file.bytes);
+    return received === null
+      ? noResponse('The response did not come from the server.')
+      : { kind: 'piece', received };
+  }
+  if (verdict.kind === 'later' && verdict.problem.code === MISSING) {
+    const received = receivedOf(verdict.problem.details['received'], file.bytes);
+    if (received !== null && received !== file.sent) return { kind: 'piece', received };
+  }
+  return verdict;
 }
 
 /** Classifies a response. */

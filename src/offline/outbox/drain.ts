@@ -7,12 +7,20 @@
 import { fieldsOf } from '../../domain/fields.ts';
 import type { UserId } from '../../domain/ids.ts';
 import { signedInOwner } from '../device/owner-rules.ts';
-import { claimNext, complete, reschedule, park, blockOnSignIn, unblockOnSignIn } from './claim.ts';
-import type { OutboxRow } from '../database/database.ts';
+import {
+  advanceFile,
+  blockOnSignIn,
+  claimNext,
+  complete,
+  park,
+  reschedule,
+  unblockOnSignIn,
+} from './claim.ts';
+import type { OutboxProblem, OutboxRow } from '../database/database.ts';
 import type { OperationRegistry, ResolvedOperation } from './operation-registry.ts';
 import { sendRow, type SendDeps } from './send.ts';
 import type { StoreTransaction, OfflineStore } from '../transactions/offline-store.ts';
-import { noResponse, classifyResponse, type Verdict } from './classify-response.ts';
+import { classifyOfFile, classifyResponse, noResponse, type Verdict } from './classify-response.ts';
 import { backoffMs, isWaitOver } from './backoff.ts';
 import { tokenFingerprint } from '../http/token-fingerprint.ts';
 
@@ -127,6 +135,20 @@ type StepResult = {
   readonly needsSync: boolean;
 };
 
+const NO_PROGRESS: OutboxProblem = {
+  status: null,
+  code: null,
+  message: 'The server takes no piece.',
+  details: {},
+};
+/** The pieces of a file are not on this device any more. */
+const PIECE_LOST: OutboxProblem = {
+  status: null,
+  code: 'outbox.unreadable',
+  message: '',
+  details: {},
+};
+
 const CONTINUE: StepResult = { end: null, nextAt: null, sent: 0, parked: 0, needsSync: false };
 
 function storeOutcome(
@@ -155,6 +177,19 @@ function storeOutcome(
       await blockOnSignIn(rows, row, verdict.problem);
       return { ...CONTINUE, end: 'needs-sign-in' };
     }
+    if (verdict.kind === 'piece') {
+      // a server that takes nothing is asked less and less often
+      if (verdict.received === row.file?.sent)
+        await reschedule(
+          rows,
+          row,
+          NO_PROGRESS,
+          backoffMs(row.attempts, deps.random(), deps.isHidden()),
+          nowMs,
+        );
+      else await advanceFile(rows, row, verdict.received);
+      return CONTINUE;
+    }
     if (verdict.kind === 'refused') {
       const isParked = await park(rows, row, verdict.problem);
       return { ...CONTINUE, parked: isParked ? 1 : 0, needsSync: isParked };
@@ -162,6 +197,25 @@ function storeOutcome(
     const isMirrorComplete = await complete(rows, row, resolved, verdict, nowMs);
     return { ...CONTINUE, sent: 1, needsSync: !isMirrorComplete };
   });
+}
+
+/** Sends the row, or the next piece of its file where some are missing. */
+async function verdictOf(
+  deps: DrainDeps,
+  row: OutboxRow,
+  resolved: ResolvedOperation,
+  token: string,
+): Promise<Verdict> {
+  const { file } = row;
+  const isPiece = file !== undefined && file.sent < file.bytes;
+  const body = isPiece ? await deps.store.transact((rows) => rows.piece(file.id, file.sent)) : undefined;
+  if (isPiece && body === undefined) return { kind: 'refused', problem: PIECE_LOST };
+  const piece = body === undefined ? null : { body, key: deps.newId() };
+  const response = await sendRow(row, resolved, token, deps, piece);
+  if (response === null) return noResponse('No response.');
+  return file === undefined
+    ? classifyResponse(response, resolved, deps.now())
+    : classifyOfFile(response, resolved, { file, isPiece, nowMs: deps.now() });
 }
 
 /** Claims the next row of the user who is signed in now, sends it, and stores the outcome. */
@@ -185,10 +239,8 @@ async function attempt(
   });
   if (claim === null) return { ...CONTINUE, end: 'signed-out' };
   if (claim.kind === 'none') return { ...CONTINUE, end: 'idle', nextAt: claim.nextAt };
-  const response = await sendRow(claim.row, claim.resolved, token, deps);
-  const verdict =
-    response === null ? noResponse('No response.') : classifyResponse(response, claim.resolved, deps.now());
-  return storeOutcome(deps, claim.row, claim.resolved, verdict, token);
+  const { row, resolved } = claim;
+  return storeOutcome(deps, row, resolved, await verdictOf(deps, row, resolved, token), token);
 }
 
 async function batch(deps: DrainDeps, hasLock: boolean, isEager: boolean): Promise<DrainResult> {

@@ -6,7 +6,7 @@ import type { CharacterId, UserId } from '../../domain/ids.ts';
 import { v7 as newKey } from 'uuid';
 import { OPERATIONS, type ArgsOf, type OperationName } from '../../contract/registry/operations.ts';
 import { ok, err, type Result } from '../../domain/result.ts';
-import type { OutboxRow } from '../database/database.ts';
+import type { FilePieceRow, OutboxRow } from '../database/database.ts';
 import { coalesce } from './coalesce.ts';
 import { dexieStore } from '../transactions/dexie-store.ts';
 import { entityOf, resolveOperation, type OperationRegistry } from './operation-registry.ts';
@@ -49,11 +49,14 @@ const browserDeps: EnqueueDeps = {
  * A storage that does not answer within this time rejects the change; it is then not written later either.
  */
 const WRITE_TIMEOUT_MS = 5000;
+/** A slow phone writes some megabytes. */
+const FILE_TIMEOUT_MS = 20_000;
 class WriteTimeoutError extends Error {}
 
 /** Runs a write; on quota errors evicts what can be fetched again and retries. */
 async function writeWithEviction<Value>(
   deps: EnqueueDeps,
+  timeoutMs: number,
   work: (rows: StoreTransaction) => Promise<Value>,
 ): Promise<Result<Value, StorageErrorCode>> {
   let hasTimedOut = false;
@@ -69,7 +72,7 @@ async function writeWithEviction<Value>(
       timer = setTimeout(() => {
         hasTimedOut = true;
         reject(new WriteTimeoutError());
-      }, WRITE_TIMEOUT_MS);
+      }, timeoutMs);
     });
     try {
       return await Promise.race([attempt(), timeout]);
@@ -103,16 +106,27 @@ function gatheringMs({ store, operations }: EnqueueDeps, name: OperationName, no
   return dueMs - nowMs;
 }
 
+function piecesOf(file: string, body: ArrayBuffer, pieceBytes: number): readonly FilePieceRow[] {
+  return Array.from({ length: Math.ceil(body.byteLength / pieceBytes) }, (_, at) => ({
+    file,
+    from: at * pieceBytes,
+    body: body.slice(at * pieceBytes, (at + 1) * pieceBytes),
+  }));
+}
+
 /** Enqueues a change; see `enqueue`. */
 export async function enqueueWith(
   deps: EnqueueDeps,
   name: OperationName,
   args: unknown,
   writer: Writer,
+  file: ArrayBuffer | null = null,
 ): Promise<Result<OutboxRow, EnqueueErrorCode>> {
   const opVersion = deps.operations[name].version;
   const resolved = resolveOperation({ op: name, opVersion, args }, deps.operations);
   if (typeof resolved === 'string') return err('request.invalid');
+  const { pieceBytes } = resolved.operation.file ?? {};
+  if ((pieceBytes === undefined) !== (file === null)) return err('request.invalid');
   const key = deps.newKey();
   const createdAt = deps.now();
   const waitMs = gatheringMs(deps, name, createdAt);
@@ -133,13 +147,16 @@ export async function enqueueWith(
     attemptId: null,
     problem: null,
     reviewedAt: null,
+    ...(file !== null && { file: { id: key, bytes: file.byteLength, sent: 0 } }),
   };
   // After a connection lost during commit the write runs again: what the first run wrote or removed may
   // stand.
   let withdrawn: readonly OutboxRow[] = [];
-  return writeWithEviction(deps, async (rows): Promise<OutboxRow> => {
+  const timeoutMs = file === null ? WRITE_TIMEOUT_MS : FILE_TIMEOUT_MS;
+  return writeWithEviction(deps, timeoutMs, async (rows): Promise<OutboxRow> => {
     const present = await rows.outboxByKey(key);
     if (present !== undefined) return present;
+    if (file !== null && pieceBytes !== undefined) await rows.putPieces(piecesOf(key, file, pieceBytes));
     const before = (await rows.outboxOf(writer.userId)).filter(({ entity }) => entity === draft.entity);
     if (withdrawn.length > 0 && before.length === 0) {
       const sent = new Set((await rows.sentOf(writer.userId)).map((row) => row.key));
@@ -169,21 +186,22 @@ export async function enqueueWith(
  * Enqueues a change; succeeds only once it is on disk. A change that cancels one that was never sent removes
  * that one and leaves no row (the returned one has `seq` 0); a later toggle of the same kind is merged into
  * the earlier one; last-write-wins operations replace earlier rows. `request.invalid`: the arguments do not
- * fit the operation, nothing was written.
+ * fit the operation, nothing was written. `file`: of an operation that comes with one.
  */
 export async function enqueue<N extends OperationName>(
   name: N,
   args: ArgsOf<N>,
   writer: Writer,
+  file: ArrayBuffer | null = null,
 ): Promise<Result<OutboxRow, EnqueueErrorCode>> {
-  const outcome = await enqueueWith(browserDeps, name, args, writer);
+  const outcome = await enqueueWith(browserDeps, name, args, writer, file);
   if (outcome.ok) void requestPersistence();
   return outcome;
 }
 
 /** Discards other users' unsent changes on this device; resolves to their number. */
 export function discardOtherUsers(userId: UserId): Promise<Result<number, StorageErrorCode>> {
-  return writeWithEviction(browserDeps, async (rows): Promise<number> => {
+  return writeWithEviction(browserDeps, WRITE_TIMEOUT_MS, async (rows): Promise<number> => {
     const others = await rows.outboxOfOthers(userId);
     for (const { seq } of others) await rows.removeOutbox(seq);
     return others.length;
@@ -193,7 +211,7 @@ export function discardOtherUsers(userId: UserId): Promise<Result<number, Storag
 async function runRowAction<Value, Code extends string>(
   work: (rows: StoreTransaction) => Promise<Result<Value, Code>>,
 ): Promise<Result<Value, Code | StorageErrorCode>> {
-  const outcome = await writeWithEviction(browserDeps, work);
+  const outcome = await writeWithEviction(browserDeps, WRITE_TIMEOUT_MS, work);
   return outcome.ok ? outcome.value : outcome;
 }
 

@@ -1,7 +1,7 @@
 /** Registry of operations, looked up by the name in a row, whose arguments are not validated yet. */
 import type { EndpointShape } from '../../contract/endpoint.ts';
 import type { ApiErrorCode } from '../../contract/error-codes.ts';
-import type { CoalescePolicy, OperationEdit } from '../../contract/operation.ts';
+import type { CoalescePolicy, OperationEdit, OperationFile } from '../../contract/operation.ts';
 import type { EditFields, FieldEdit, FieldSides } from '../../domain/edits/merge-edit.ts';
 import type { OperationName } from '../../contract/registry/operations.ts';
 import type { MirrorKind } from '../../contract/registry/sync.ts';
@@ -28,6 +28,7 @@ export interface AnyOperation {
   readonly coalesce: CoalescePolicy<never, unknown>;
   readonly gatherMs?: number;
   readonly edit?: OperationEdit<never>;
+  readonly file?: OperationFile<never>;
   readonly isCreation?: true;
   readonly answers?: { readonly kind: MirrorKind; readonly field: string };
   readonly removes?: MirrorKind;
@@ -76,6 +77,25 @@ export function entityOf({ operation, args }: ResolvedOperation): string {
 
 export function callOf({ operation, args }: ResolvedOperation): AnyCall {
   return (operation.toCall as (args: unknown) => AnyCall)(args);
+}
+
+/** The call that sends a piece of the file; null for an operation without one. */
+export function pieceCallOf(
+  { operation, args }: ResolvedOperation,
+  from: number,
+): { readonly endpoint: EndpointShape; readonly call: AnyCall } | null {
+  const { file } = operation;
+  return file === undefined
+    ? null
+    : {
+        endpoint: file.endpoint,
+        call: (file.toCall as (args: unknown, from: number) => AnyCall)(args, from),
+      };
+}
+
+/** The entity whose earlier changes are sent before; null where there is none. */
+export function waitsFor({ operation, args }: ResolvedOperation): string | null {
+  return operation.file === undefined ? null : (operation.file.after as (args: unknown) => string)(args);
 }
 
 /** What the person saw and wants, of an operation that edits; null for another one. */

@@ -20,7 +20,16 @@ const transaction: StoreTransaction = {
   putOutbox: async (row) => {
     await database.outbox.put(row);
   },
-  removeOutbox: (seq) => database.outbox.delete(seq),
+  removeOutbox: async (seq) => {
+    const file = (await database.outbox.get(seq))?.file;
+    if (file !== undefined) await database.filePieces.where('file').equals(file.id).delete();
+    await database.outbox.delete(seq);
+  },
+
+  putPieces: async (pieces) => {
+    await database.filePieces.bulkPut([...pieces]);
+  },
+  piece: async (file, from) => (await database.filePieces.get([file, from]))?.body,
 
   sentOf: (ownerUserId) => database.sent.where('ownerUserId').equals(ownerUserId).sortBy('sentAt'),
   putSent: async (row) => {
@@ -62,6 +71,7 @@ async function runTransaction<Value>(work: (rows: StoreTransaction) => Promise<V
     'rw!',
     [
       database.outbox,
+      database.filePieces,
       database.sent,
       database.mirrors,
       database.mapFiles,

@@ -4,7 +4,14 @@
  */
 import type { ClanId, UserId } from '../../domain/ids.ts';
 import type { MirrorKind } from '../../contract/registry/sync.ts';
-import type { FactRow, MirrorRow, OutboxRow, SentRow, StoredRow } from '../database/database.ts';
+import type {
+  FactRow,
+  FilePieceRow,
+  MirrorRow,
+  OutboxRow,
+  SentRow,
+  StoredRow,
+} from '../database/database.ts';
 
 /** Reads and writes inside a transaction. Rows come in the order in which they were written. */
 export interface StoreTransaction {
@@ -15,7 +22,11 @@ export interface StoreTransaction {
   outboxOfOthers(ownerUserId: UserId): Promise<OutboxRow[]>;
   addOutbox(row: Omit<OutboxRow, 'seq'>): Promise<OutboxRow>;
   putOutbox(row: OutboxRow): Promise<void>;
+  /** With the pieces of its file. */
   removeOutbox(seq: number): Promise<void>;
+
+  putPieces(pieces: readonly FilePieceRow[]): Promise<void>;
+  piece(file: string, from: number): Promise<ArrayBuffer | undefined>;
 
   sentOf(ownerUserId: UserId): Promise<SentRow[]>;
   putSent(row: SentRow): Promise<void>;

@@ -215,7 +215,26 @@ CREATE TABLE clan_settings (
   history_years integer DEFAULT 2 NOT NULL,
   warns jsonb DEFAULT '{}'::jsonb NOT NULL,
   permission_mode text DEFAULT 'inGame'::text NOT NULL,
-  squad_limits jsonb DEFAULT '{}'::jsonb NOT NULL
+  squad_limits jsonb DEFAULT '{}'::jsonb NOT NULL,
+  picture_days integer DEFAULT 90 NOT NULL
+);
+CREATE TABLE clan_war_pictures (
+  clan_id text NOT NULL,
+  id uuid NOT NULL,
+  war_id uuid NOT NULL,
+  stage_id text NOT NULL,
+  source text NOT NULL,
+  width integer NOT NULL,
+  height integer NOT NULL,
+  bytes integer NOT NULL,
+  small bytea,
+  large bytea,
+  taken_at timestamp with time zone,
+  added_by text NOT NULL,
+  added_user_id uuid NOT NULL,
+  added_at timestamp with time zone NOT NULL,
+  gone_at timestamp with time zone,
+  rev bigint NOT NULL
 );
 CREATE TABLE clan_war_seasons (
   clan_id text NOT NULL,
@@ -247,6 +266,23 @@ CREATE TABLE clan_war_stages (
   confirmed_at timestamp with time zone,
   corrections jsonb NOT NULL,
   rev bigint NOT NULL
+);
+CREATE TABLE clan_war_upload_pieces (
+  clan_id text NOT NULL,
+  upload_id uuid NOT NULL,
+  start integer NOT NULL,
+  body bytea NOT NULL
+);
+CREATE TABLE clan_war_uploads (
+  clan_id text NOT NULL,
+  id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  war_id uuid NOT NULL,
+  stage_id text NOT NULL,
+  source text NOT NULL,
+  bytes integer NOT NULL,
+  received integer NOT NULL,
+  changed_at timestamp with time zone NOT NULL
 );
 CREATE TABLE clan_wars (
   clan_id text NOT NULL,
@@ -1012,7 +1048,11 @@ ALTER TABLE clan_settings ADD CONSTRAINT clan_settings_auto_approve_hours_check 
 ALTER TABLE clan_settings ADD CONSTRAINT clan_settings_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
 ALTER TABLE clan_settings ADD CONSTRAINT clan_settings_history_years_check CHECK (((history_years >= 1) AND (history_years <= 5)));
 ALTER TABLE clan_settings ADD CONSTRAINT clan_settings_permission_mode_check CHECK ((permission_mode = ANY (ARRAY['inGame'::text, 'custom'::text])));
+ALTER TABLE clan_settings ADD CONSTRAINT clan_settings_picture_days_check CHECK (((picture_days >= 7) AND (picture_days <= 365)));
 ALTER TABLE clan_settings ADD CONSTRAINT clan_settings_pkey PRIMARY KEY (clan_id);
+ALTER TABLE clan_war_pictures ADD CONSTRAINT clan_war_pictures_check CHECK ((((gone_at IS NULL) = (small IS NOT NULL)) AND ((gone_at IS NULL) = (large IS NOT NULL))));
+ALTER TABLE clan_war_pictures ADD CONSTRAINT clan_war_pictures_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
+ALTER TABLE clan_war_pictures ADD CONSTRAINT clan_war_pictures_pkey PRIMARY KEY (clan_id, id);
 ALTER TABLE clan_war_seasons ADD CONSTRAINT clan_war_seasons_check CHECK ((from_date <= to_date));
 ALTER TABLE clan_war_seasons ADD CONSTRAINT clan_war_seasons_check1 CHECK (((frozen IS NULL) = (frozen_at IS NULL)));
 ALTER TABLE clan_war_seasons ADD CONSTRAINT clan_war_seasons_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
@@ -1021,6 +1061,10 @@ ALTER TABLE clan_war_stages ADD CONSTRAINT clan_war_stages_check CHECK (((state 
 ALTER TABLE clan_war_stages ADD CONSTRAINT clan_war_stages_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
 ALTER TABLE clan_war_stages ADD CONSTRAINT clan_war_stages_pkey PRIMARY KEY (clan_id, id);
 ALTER TABLE clan_war_stages ADD CONSTRAINT clan_war_stages_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'confirmed'::text])));
+ALTER TABLE clan_war_upload_pieces ADD CONSTRAINT clan_war_upload_pieces_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
+ALTER TABLE clan_war_upload_pieces ADD CONSTRAINT clan_war_upload_pieces_pkey PRIMARY KEY (clan_id, upload_id, start);
+ALTER TABLE clan_war_uploads ADD CONSTRAINT clan_war_uploads_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
+ALTER TABLE clan_war_uploads ADD CONSTRAINT clan_war_uploads_pkey PRIMARY KEY (clan_id, id);
 ALTER TABLE clan_wars ADD CONSTRAINT clan_wars_check CHECK (((event_id IS NULL) = (event_date IS NULL)));
 ALTER TABLE clan_wars ADD CONSTRAINT clan_wars_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
 ALTER TABLE clan_wars ADD CONSTRAINT clan_wars_pkey PRIMARY KEY (clan_id, id);
@@ -1231,6 +1275,9 @@ CREATE UNIQUE INDEX characters_one_accepted ON public.characters USING btree (re
 CREATE INDEX clan_member_events_by_age ON public.clan_member_events USING btree (clan_id, at);
 CREATE INDEX clan_member_events_by_name ON public.clan_member_events USING btree (clan_id, name_key, at);
 CREATE INDEX clan_members_by_rev ON public.clan_members USING btree (clan_id, rev);
+CREATE INDEX clan_war_pictures_by_rev ON public.clan_war_pictures USING btree (clan_id, rev);
+CREATE UNIQUE INDEX clan_war_pictures_by_source ON public.clan_war_pictures USING btree (clan_id, source);
+CREATE INDEX clan_war_pictures_by_war ON public.clan_war_pictures USING btree (clan_id, war_id);
 CREATE INDEX clan_war_seasons_by_rev ON public.clan_war_seasons USING btree (clan_id, rev);
 CREATE INDEX clan_war_stages_by_rev ON public.clan_war_stages USING btree (clan_id, rev);
 CREATE INDEX clan_war_stages_by_war ON public.clan_war_stages USING btree (clan_id, war_id);

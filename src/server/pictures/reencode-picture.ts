@@ -19,6 +19,7 @@ export interface ReencodedPicture {
 export type PictureRefusal = 'pictures.type' | 'pictures.broken' | 'pictures.pixels';
 
 const QUALITY = 82;
+const SMALL_QUALITY = 70;
 /** A picture of 25 megapixels takes two on a small machine. */
 const TIMEOUT_SECONDS = 15;
 /** Each holds its file in memory while it waits. */
@@ -47,6 +48,14 @@ async function reencode(file: Uint8Array): Promise<Result<ReencodedPicture, Pict
   } catch {
     return err('pictures.broken');
   }
+}
+
+/** A smaller copy of a picture that this server has made. */
+export function shrinkPicture(body: Buffer, side: number): Promise<Buffer> {
+  return sharp(body)
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: SMALL_QUALITY })
+    .toBuffer();
 }
 
 export type Reencoder = (

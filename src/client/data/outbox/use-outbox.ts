@@ -19,9 +19,13 @@ export type ChangeResult = Result<Pick<OutboxRow, 'key' | 'seq'>, EnqueueErrorCo
 
 /**
  * Makes a change. Ok means: stored durably on this device and on its way. `storage.full` and `storage.failed`:
- * nothing was stored; keep the user's input.
+ * nothing was stored; keep the user's input. `file`: of an operation that comes with one.
  */
-export type MakeChange = <N extends OperationName>(name: N, args: ArgsOf<N>) => Promise<ChangeResult>;
+export type MakeChange = <N extends OperationName>(
+  name: N,
+  args: ArgsOf<N>,
+  file?: ArrayBuffer,
+) => Promise<ChangeResult>;
 
 /** What writes and sends; the background sync has loaded it by the time somebody makes a change. */
 async function loadSending() {
@@ -32,12 +36,17 @@ async function loadSending() {
   return { enqueue, requestDrain };
 }
 
-async function queueChange<N extends OperationName>(name: N, args: ArgsOf<N>): Promise<ChangeResult> {
+async function queueChange<N extends OperationName>(
+  name: N,
+  args: ArgsOf<N>,
+  file?: ArrayBuffer,
+): Promise<ChangeResult> {
   const { user, selectedCharacterId } = currentSession();
   if (user === null || selectedCharacterId === null) return err('auth.required');
   const sending = await loadSending().catch(() => null);
   if (sending === null) return err('storage.failed');
-  const outcome = await sending.enqueue(name, args, { userId: user.id, characterId: selectedCharacterId });
+  const writer = { userId: user.id, characterId: selectedCharacterId };
+  const outcome = await sending.enqueue(name, args, writer, file);
   if (!outcome.ok) return outcome;
   sending.requestDrain();
   // whoever made the change goes on when the screen shows it, not the state before
@@ -48,9 +57,11 @@ async function queueChange<N extends OperationName>(name: N, args: ArgsOf<N>): P
 export const CHANGE_SOURCE = defineSource<MakeChange>(queueChange);
 
 /** Returns a function that makes changes of one kind, see `MakeChange`. */
-export function useChange<N extends OperationName>(name: N): (args: ArgsOf<N>) => Promise<ChangeResult> {
+export function useChange<N extends OperationName>(
+  name: N,
+): (args: ArgsOf<N>, file?: ArrayBuffer) => Promise<ChangeResult> {
   const make = useSource(CHANGE_SOURCE);
-  return useCallback((args: ArgsOf<N>) => make(name, args), [make, name]);
+  return useCallback((args: ArgsOf<N>, file?: ArrayBuffer) => make(name, args, file), [make, name]);
 }
 
 /** The outbox of this device, or why it is unknown. */

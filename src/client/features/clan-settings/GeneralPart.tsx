@@ -4,6 +4,11 @@ import {
   MAX_HISTORY_YEARS,
   MIN_HISTORY_YEARS,
 } from '../../../domain/clan-settings/clan-settings.ts';
+import {
+  arePictureDaysValid,
+  MAX_PICTURE_DAYS,
+  MIN_PICTURE_DAYS,
+} from '../../../domain/clan-wars/pictures.ts';
 import { isTimeZone } from '../../../domain/clan-settings/time-zone.ts';
 import { languageTag } from '../../../contract/wire-words.ts';
 import { useLocale } from '../../data/i18n/locale.ts';
@@ -92,6 +97,29 @@ function HistoryPanel({ form }: { readonly form: SettingsForm }) {
   );
 }
 
+/** How long the clan keeps pictures of its wars. */
+function PicturesPanel({ form }: { readonly form: SettingsForm }) {
+  const t = useT('clan-settings');
+  const { pictureDays } = form.shown;
+  return (
+    <Panel title={t('picturesHeading')}>
+      <NumberField
+        label={t('pictureDays')}
+        value={pictureDays}
+        min={MIN_PICTURE_DAYS}
+        max={MAX_PICTURE_DAYS}
+        onChange={(days) => form.edit('pictureDays', days ?? Number.NaN)}
+        error={
+          arePictureDaysValid(pictureDays)
+            ? undefined
+            : t('hoursBad', { min: MIN_PICTURE_DAYS, max: String(MAX_PICTURE_DAYS) })
+        }
+      />
+      <p className="max-w-prose border-t border-line p-3.5 text-xs text-ink-3">{t('picturesHint')}</p>
+    </Panel>
+  );
+}
+
 /** Required reasons, automatic approval, time zone, history and request limits. */
 export function GeneralPart({ form }: { readonly form: SettingsForm }) {
   const t = useT('clan-settings');
@@ -137,6 +165,7 @@ export function GeneralPart({ form }: { readonly form: SettingsForm }) {
       </Panel>
       <TimeZonePanel form={form} />
       <HistoryPanel form={form} />
+      <PicturesPanel form={form} />
       <SquadLimitsPanel form={form} />
       <div className="lg:col-span-2">
         <LimitsPanel form={form} />

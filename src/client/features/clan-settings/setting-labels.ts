@@ -80,6 +80,7 @@ export function fieldLabel(
   const squadLimit = squadLimitOf(key);
   if (squadLimit !== null) return t(SQUAD_LIMIT_LABELS[squadLimit]);
   if (key === 'historyYears') return t('historyYears');
+  if (key === 'pictureDays') return t('pictureDays');
   if (key === 'permissionMode') return t('modeHeading');
   return key === 'timeZone'
     ? t('timeZone')

@@ -30,6 +30,7 @@ const base: ClanSettings = {
   timeZone: 'Europe/Kyiv',
   autoApproveHours: null,
   historyYears: 2,
+  pictureDays: 90,
   permissionMode: 'inGame',
   pageAccess: { officer: {}, colonel: {} },
   requestLimits: { kinds: {}, items: {} },
@@ -46,6 +47,7 @@ const settings: fc.Arbitrary<ClanSettings> = fc.record({
   timeZone: fc.constantFrom('UTC', 'Europe/Kyiv'),
   autoApproveHours: fc.option(fc.integer({ min: 0, max: 720 })),
   historyYears: fc.integer({ min: 1, max: 5 }),
+  pictureDays: fc.integer({ min: 7, max: 365 }),
   permissionMode: fc.constantFrom('inGame', 'custom'),
   pageAccess: fc.record({ officer: switches, colonel: switches }),
   requestLimits: fc.record({
@@ -95,6 +97,7 @@ describe('settings fields', () => {
       autoApproveHours: 12,
       pageAccess: { officer: { 'skips-panel': false }, colonel: {} },
       historyYears: 2,
+      pictureDays: 90,
       requestLimits: { kinds: {}, items: {} },
       warns: DEFAULT_WARN_SETTINGS,
       squadLimits: DEFAULT_SQUAD_LIMITS,
@@ -203,6 +206,7 @@ describe('settings fields', () => {
       autoApproveHours: 24,
       pageAccess: { officer: { 'skips-panel': false }, colonel: {} },
       historyYears: 2,
+      pictureDays: 90,
     };
     expect(conflictingKeys(base, edits, theirs)).toEqual(['timeZone']);
     expect(rebaseEdits(edits, theirs, ['timeZone'])).toEqual({ isReasonRequired: true });

@@ -37,6 +37,7 @@ export type FieldKey =
   | 'timeZone'
   | 'autoApproveHours'
   | 'historyYears'
+  | 'pictureDays'
   | 'permissionMode'
   | PageField
   | LimitField
@@ -112,6 +113,7 @@ export const FIELD_KEYS: readonly FieldKey[] = [
   'autoApproveHours',
   'timeZone',
   'historyYears',
+  'pictureDays',
   ...SUPPLY_KINDS.map(limitField),
   ...WARN_KEYS.map((key) => `warns.${key}` as const),
   ...SQUAD_LIMITS.map((key) => `squadLimits.${key}` as const),
@@ -136,6 +138,7 @@ export function valueOf(settings: ClanSettings, key: FieldKey): FieldValue {
   const squadLimit = squadLimitOf(key);
   if (squadLimit !== null) return settings.squadLimits[squadLimit];
   if (key === 'historyYears') return settings.historyYears;
+  if (key === 'pictureDays') return settings.pictureDays;
   if (key === 'permissionMode') return settings.permissionMode;
   return key === 'timeZone'
     ? settings.timeZone
@@ -172,7 +175,7 @@ export function changedKeys(edits: Edits): readonly FieldKey[] {
 
 /** Settings with the edits applied. */
 export function applyEdits(settings: ClanSettings, edits: Edits): ClanSettings {
-  const { isReasonRequired, timeZone, autoApproveHours, historyYears } = edits;
+  const { isReasonRequired, timeZone, autoApproveHours, historyYears, pictureDays } = edits;
   const pageAccess = {
     officer: { ...settings.pageAccess.officer },
     colonel: { ...settings.pageAccess.colonel },
@@ -211,6 +214,7 @@ export function applyEdits(settings: ClanSettings, edits: Edits): ClanSettings {
     permissionMode: PERMISSION_MODES.find((mode) => mode === edits.permissionMode) ?? settings.permissionMode,
     pageAccess,
     historyYears: typeof historyYears === 'number' ? historyYears : settings.historyYears,
+    pictureDays: typeof pictureDays === 'number' ? pictureDays : settings.pictureDays,
     warns,
     squadLimits,
     requestLimits: {

@@ -1,4 +1,5 @@
 /** Form state of the settings: edits over the base version, saved under one idempotency key until answered. */
+import { arePictureDaysValid } from '../../../domain/clan-wars/pictures.ts';
 import { useRef, useState } from 'react';
 import {
   clanSettings,
@@ -133,6 +134,7 @@ export function useSettingsForm(fetched: StoredClanSettings): SettingsForm {
     isValid:
       areHoursValid(form.edits.autoApproveHours) &&
       areYearsValid(form.edits.historyYears) &&
+      arePictureDaysValid(shown.pictureDays) &&
       areLimitsValid(shown) &&
       warnProblem(shown) === null &&
       squadLimitProblem(shown) === null,

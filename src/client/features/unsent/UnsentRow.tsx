@@ -64,6 +64,9 @@ export function UnsentRow({ row, rows, views, context, actions }: UnsentRowProps
             {t('madeAt', { when: format.ago((nowMs - row.createdAt) / 1000) })}
           </time>
           {row.attempts > 0 && ` · ${t('attempts', { count: row.attempts })}`}
+          {row.file !== undefined &&
+            row.file.sent > 0 &&
+            ` · ${t('fileSent', { sent: format.bytes(row.file.sent), size: format.bytes(row.file.bytes) })}`}
         </span>
       </div>
       {reason !== null && <p className="text-ink-2">{t('reasonLine', { reason })}</p>}

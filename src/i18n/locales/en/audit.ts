@@ -86,6 +86,8 @@ export const audit = {
   fieldIsReasonRequired: 'reason required',
   fieldAutoApproveHours: 'automatic approval, hours',
   fieldHistoryYears: 'history, years',
+  fieldPictureDays: 'pictures of wars, days',
+  fieldPictures: 'pictures',
   fieldPageAccess: 'page access',
   fieldRequestLimits: 'limits',
   fieldNumber: 'number',

@@ -59,6 +59,9 @@ export const clanSettings = {
   historyYears: 'Keep history for (years)',
   historyHint:
     'Entries of the audit log, sent boosts, joins and departures are deleted once they are older. At least one year.',
+  picturesHeading: 'Pictures of wars',
+  pictureDays: 'Keep pictures for (days)',
+  picturesHint: 'Pictures of the scoreboard are deleted once they are older. The figures of the wars stay.',
   limitsHeading: 'Request limits',
   limitsHint:
     "Maximum per item and member: once across all map requests, and once across open fast requests. Existing requests aren't reduced.",

@@ -17,6 +17,7 @@ export const unsent = {
     "Can't read your unsent changes right now; nothing was deleted. Close other windows of the app and reload this page.",
   madeAt: 'made {{when}}',
   sentAt: 'sent {{when}}',
+  fileSent: '{{sent}} of {{size}} sent',
   attempts_one: '{{count}} attempt',
   attempts_other: '{{count}} attempts',
   tryAll: 'Send all',

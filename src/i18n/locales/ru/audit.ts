@@ -90,6 +90,8 @@ export const audit: Translation<typeof en> = {
   fieldIsReasonRequired: 'причина обязательна',
   fieldAutoApproveHours: 'автоодобрение, ч',
   fieldHistoryYears: 'история, лет',
+  fieldPictureDays: 'снимки войн, дней',
+  fieldPictures: 'снимки',
   fieldPageAccess: 'доступ к страницам',
   fieldRequestLimits: 'лимиты',
   fieldNumber: 'номер',

@@ -23,6 +23,7 @@ export const unsent: Translation<typeof en> = {
     'Не удаётся прочитать неотправленное; ничего не удалено. Закройте другие окна приложения и перезагрузите страницу.',
   madeAt: 'внесено {{when}}',
   sentAt: 'отправлено {{when}}',
+  fileSent: 'отправлено {{sent}} из {{size}}',
   attempts_one: '{{count}} попытка',
   attempts_few: '{{count}} попытки',
   attempts_many: '{{count}} попыток',

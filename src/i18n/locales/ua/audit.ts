@@ -90,6 +90,8 @@ export const audit: Translation<typeof en> = {
   fieldIsReasonRequired: 'причина обов’язкова',
   fieldAutoApproveHours: 'автосхвалення, год',
   fieldHistoryYears: 'історія, років',
+  fieldPictureDays: 'знімки війн, днів',
+  fieldPictures: 'знімки',
   fieldPageAccess: 'доступ до сторінок',
   fieldRequestLimits: 'ліміти',
   fieldNumber: 'номер',

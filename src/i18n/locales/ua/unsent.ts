@@ -23,6 +23,7 @@ export const unsent: Translation<typeof en> = {
     'Не вдається прочитати ненадіслане; нічого не видалено. Закрийте інші вікна застосунку й перезавантажте сторінку.',
   madeAt: 'внесено {{when}}',
   sentAt: 'надіслано {{when}}',
+  fileSent: 'надіслано {{sent}} з {{size}}',
   attempts_one: '{{count}} спроба',
   attempts_few: '{{count}} спроби',
   attempts_many: '{{count}} спроб',

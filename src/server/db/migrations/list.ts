@@ -58,6 +58,7 @@ import { migration0103 } from './0103-map-pictures.ts';
 import { migration0104 } from './0104-tactic-versions.ts';
 import { migration0108 } from './0108-audit-people.ts';
 import { migration0110 } from './0110-clan-wars.ts';
+import { migration0111 } from './0111-war-pictures.ts';
 import { migration0112 } from './0112-backup-runs.ts';
 
 /** All migrations by name, in order. Forward only: a released one is never edited. */
@@ -121,5 +122,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0104-tactic-versions': migration0104,
   '0108-audit-people': migration0108,
   '0110-clan-wars': migration0110,
+  '0111-war-pictures': migration0111,
   '0112-backup-runs': migration0112,
 };

@@ -139,6 +139,7 @@ export interface ClanSettingsTable {
   permission_mode: Generated<PermissionMode>;
   page_access: Json<ClanSettings['pageAccess']>;
   history_years: Generated<number>;
+  picture_days: Generated<number>;
   request_limits: ColumnType<RequestLimits, string | undefined, string>;
   warns: ColumnType<Partial<WarnSettings>, string | undefined, string>;
   squad_limits: ColumnType<Partial<SquadLimits>, string | undefined, string>;

@@ -9,7 +9,8 @@ import type {
   WarRow,
   WarStageState,
 } from '../../../domain/clan-wars/war.ts';
-import type { ClanId } from '../../../domain/ids.ts';
+import type { WarPictureId } from '../../../domain/clan-wars/pictures.ts';
+import type { ClanId, UserId } from '../../../domain/ids.ts';
 import type { ScheduleEventId } from '../../../domain/schedule/event.ts';
 import type { GameMap } from '../../../domain/squads/game-map.ts';
 import type { ColumnType } from 'kysely';
@@ -78,6 +79,51 @@ export interface WarSeasonsTable {
   rev: number;
 }
 
+/** Pictures of stages, written by this server. */
+export interface WarPicturesTable {
+  clan_id: ClanId;
+  id: WarPictureId;
+  war_id: ClanWarId;
+  stage_id: string;
+  /** SHA-256 of the file as it was sent, in hex. */
+  source: string;
+  width: number;
+  height: number;
+  /** Of both sizes together. */
+  bytes: number;
+  /** Null once its time is over. */
+  small: Buffer | null;
+  large: Buffer | null;
+  taken_at: Instant | null;
+  added_by: string;
+  added_user_id: UserId;
+  added_at: Instant;
+  gone_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  rev: number;
+}
+
+/** Pictures of which some pieces are here. */
+export interface WarUploadsTable {
+  clan_id: ClanId;
+  /** Of the picture that it becomes. */
+  id: WarPictureId;
+  user_id: UserId;
+  war_id: ClanWarId;
+  stage_id: string;
+  source: string;
+  bytes: number;
+  received: number;
+  changed_at: Instant;
+}
+
+export interface WarUploadPiecesTable {
+  clan_id: ClanId;
+  upload_id: WarPictureId;
+  /** Where in the file it begins. */
+  start: number;
+  body: Buffer;
+}
+
 export const CLAN_WARS_REVISIONS: RevisionTableOf<ClanWarsTable, 'clan_wars'> = {
   table: 'clan_wars',
   id: 'id',
@@ -92,6 +138,12 @@ export const WAR_STAGES_REVISIONS: RevisionTableOf<WarStagesTable, 'clan_war_sta
 
 export const WAR_SEASONS_REVISIONS: RevisionTableOf<WarSeasonsTable, 'clan_war_seasons'> = {
   table: 'clan_war_seasons',
+  id: 'id',
+  owner: null,
+};
+
+export const WAR_PICTURES_REVISIONS: RevisionTableOf<WarPicturesTable, 'clan_war_pictures'> = {
+  table: 'clan_war_pictures',
   id: 'id',
   owner: null,
 };

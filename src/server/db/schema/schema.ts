@@ -61,6 +61,10 @@ import {
   CLAN_SETTINGS_REVISIONS,
 } from './clan-tables.ts';
 import {
+  WAR_PICTURES_REVISIONS,
+  type WarPicturesTable,
+  type WarUploadPiecesTable,
+  type WarUploadsTable,
   CLAN_WARS_REVISIONS,
   type ClanWarsTable,
   WAR_SEASONS_REVISIONS,
@@ -221,6 +225,9 @@ export interface Database {
   clan_wars: ClanWarsTable;
   clan_war_stages: WarStagesTable;
   clan_war_seasons: WarSeasonsTable;
+  clan_war_pictures: WarPicturesTable;
+  clan_war_uploads: WarUploadsTable;
+  clan_war_upload_pieces: WarUploadPiecesTable;
   demo: DemoTable;
 }
 
@@ -266,4 +273,5 @@ export const REVISION_TABLES: Readonly<Record<MirrorKind, RevisionTable>> = {
   clanWars: CLAN_WARS_REVISIONS,
   warStages: WAR_STAGES_REVISIONS,
   warSeasons: WAR_SEASONS_REVISIONS,
+  warPictures: WAR_PICTURES_REVISIONS,
 };

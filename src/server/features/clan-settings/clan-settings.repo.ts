@@ -42,6 +42,7 @@ export function createClanSettingsRepo(db: Db): ClanSettingsRepo {
           's.permission_mode',
           's.page_access',
           's.history_years',
+          's.picture_days',
           's.request_limits',
           's.warns',
           's.squad_limits',
@@ -59,6 +60,7 @@ export function createClanSettingsRepo(db: Db): ClanSettingsRepo {
         row.permission_mode === null ||
         row.page_access === null ||
         row.history_years === null ||
+        row.picture_days === null ||
         row.request_limits === null ||
         row.warns === null
           ? null
@@ -69,6 +71,7 @@ export function createClanSettingsRepo(db: Db): ClanSettingsRepo {
               permissionMode: row.permission_mode,
               pageAccess: row.page_access,
               historyYears: row.history_years,
+              pictureDays: row.picture_days,
               requestLimits: row.request_limits,
               // of a program before there were warns: nothing stored
               warns: { ...DEFAULT_WARN_SETTINGS, ...row.warns },
@@ -91,6 +94,7 @@ export function createClanSettingsRepo(db: Db): ClanSettingsRepo {
         permission_mode: rules.permissionMode,
         page_access: JSON.stringify(rules.pageAccess),
         history_years: rules.historyYears,
+        picture_days: rules.pictureDays,
         request_limits: JSON.stringify(rules.requestLimits),
         warns: JSON.stringify(rules.warns),
         squad_limits: JSON.stringify(rules.squadLimits),

@@ -26,10 +26,11 @@ export type SettingsActor = Omit<ClanActor, 'characterId' | 'rank' | 'grantedPag
 /** What is omitted is unchanged. */
 export type WantedRules = Omit<
   ClanRules,
-  'requestLimits' | 'historyYears' | 'warns' | 'permissionMode' | 'squadLimits'
+  'requestLimits' | 'historyYears' | 'pictureDays' | 'warns' | 'permissionMode' | 'squadLimits'
 > & {
   readonly permissionMode?: ClanRules['permissionMode'] | undefined;
   readonly historyYears?: number | undefined;
+  readonly pictureDays?: number | undefined;
   readonly squadLimits?: ClanRules['squadLimits'] | undefined;
   readonly requestLimits?: ClanRules['requestLimits'] | undefined;
   readonly warns?:
@@ -74,12 +75,13 @@ function rulesOf(row: SettingsRow): ClanRules {
 function storedOf(row: SettingsRow): StoredClanSettings {
   const rules = rulesOf(row);
   const { isReasonRequired, timeZone, autoApproveHours, permissionMode, pageAccess, historyYears } = rules;
-  const { requestLimits, warns, squadLimits } = rules;
+  const { requestLimits, warns, squadLimits, pictureDays } = rules;
   return {
     isReasonRequired,
     timeZone,
     autoApproveHours,
     historyYears,
+    pictureDays,
     permissionMode,
     pageAccess: { officer: { ...pageAccess.officer }, colonel: { ...pageAccess.colonel } },
     requestLimits: copyLimits(requestLimits),
@@ -134,6 +136,7 @@ export function createClanSettingsService({
             clan: settings.requestLimits?.clan ?? before.requestLimits.clan,
           },
           historyYears: settings.historyYears ?? before.historyYears,
+          pictureDays: settings.pictureDays ?? before.pictureDays,
           warns: {
             ...(settings.warns ?? before.warns),
             proposeAfter: settings.warns?.proposeAfter ?? before.warns.proposeAfter,

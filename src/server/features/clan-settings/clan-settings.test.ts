@@ -40,6 +40,7 @@ const none = {
   permissionMode: 'inGame' as const,
   pageAccess: { officer: {}, colonel: {} },
   historyYears: 2,
+  pictureDays: 90,
   requestLimits: { kinds: {}, items: {} },
   warns: DEFAULT_WARN_SETTINGS,
   squadLimits: DEFAULT_SQUAD_LIMITS,

@@ -12,6 +12,11 @@ import { clanWarsRoutes } from './clan-wars.routes.ts';
 import { createClanWarsService } from './clan-wars.service.ts';
 import { correctionsService } from './corrections.service.ts';
 import { createClanWarsDemo } from './demo.ts';
+import { createUploadsService } from './pictures/uploads.service.ts';
+import { createWarPicturesRepo } from './pictures/war-pictures.repo.ts';
+import { warPicturesRoutes } from './pictures/war-pictures.routes.ts';
+import { createWarPicturesService } from './pictures/war-pictures.service.ts';
+import type { Reencoder } from '../../pictures/reencode-picture.ts';
 import { createSeasonsService } from './seasons.service.ts';
 
 const PAGES = ['clan-war', 'clan-war-dashboard', 'clan-war-upload'] as const;
@@ -26,15 +31,22 @@ export function createClanWarsFeature({
   db,
   works,
   clock,
+  limits,
+  reencode,
   schedule,
   ...deps
-}: Pick<FeatureDeps, 'clock' | 'db' | 'works'> & ClanWarDeps & { readonly schedule: WarSchedule }): Feature {
+}: Pick<FeatureDeps, 'clock' | 'db' | 'limits' | 'works'> &
+  ClanWarDeps & { readonly schedule: WarSchedule; readonly reencode: Reencoder }): Feature {
   const repo = createClanWarsRepo(db);
   const service = createClanWarsService(deps);
   const seasons = createSeasonsService(deps);
+  const pictures = createWarPicturesRepo(db);
+  const picturesService = createWarPicturesService({ db, works });
+  const uploads = createUploadsService({ db, works, limits, reencode });
   return {
     demo: createClanWarsDemo(service, seasons, schedule),
-    routes: (web) =>
+    routes: (web) => {
+      warPicturesRoutes(web, { uploads, service: picturesService });
       clanWarsRoutes(web, {
         service,
         corrections: correctionsService,
@@ -45,7 +57,8 @@ export function createClanWarsFeature({
           const stages = await repo.stages(clanId, id);
           return ok({ war, stages: stages.filter(({ state }) => state === 'confirmed') });
         },
-      }),
+      });
+    },
     mirrors: {
       clanWars: {
         seesAll,
@@ -64,8 +77,20 @@ export function createClanWarsFeature({
         seesAll,
         changed: async (query) => (query.includesEveryone ? repo.changedSeasons(query) : []),
       },
+      warPictures: {
+        // of those who enter wars
+        seesAll: ({ canOpen }) => canOpen('clan-war-upload'),
+        changed: async ({ includesEveryone, isFullResync, today, ...query }) =>
+          includesEveryone
+            ? pictures.changed({
+                ...query,
+                goneFrom: isFullResync ? addDays(today, -HELD_WAR_DAYS) : null,
+              })
+            : [],
+      },
     },
     async sweep() {
+      await picturesService.sweep(clock.now());
       // the zones of clans differ by up to a day, and each season is looked at in its own
       const tomorrow = addDays(dayAt('UTC', clock.now().getTime()), 1);
       for (const { clanId, id } of await repo.unfrozenBefore(tomorrow))

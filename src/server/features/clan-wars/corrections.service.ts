@@ -7,6 +7,7 @@ import { err, ok, type Result } from '../../../domain/result.ts';
 import type { Authorized } from '../../ports/authorized.ts';
 import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 import { contentFields, lockStage, movedBy } from './clan-wars.service.ts';
+import { removePicturesOf } from './pictures/war-pictures.service.ts';
 import { auditWar, correctedFacts, stageFacts, type WarActor } from './war-audit.ts';
 
 /** The last ones stay with the stage; the audit log has all. */
@@ -76,6 +77,7 @@ export const correctionsService: CorrectionsService = {
     const gone = stage === null ? stages : [stage];
     if (gone.some(({ state }) => state === 'confirmed') && !atLeast(actor.role, 'colonel'))
       return err('auth.forbidden');
+    await removePicturesOf(work, { clanId, rev }, id, stageId);
     for (const one of gone) {
       await repo.removeStage(clanId, one.id);
       await work.addTombstone({ clanId, rev, kind: 'warStages', id: one.id, ownerUserId: null });

@@ -13,16 +13,21 @@ interface Parts {
   readonly after?: unknown;
 }
 
+/** Without a person: the program itself. */
 export function auditWar(
   work: UnitOfWork,
-  { clanId, userId, characterName }: WarActor,
+  {
+    clanId,
+    userId,
+    characterName,
+  }: Pick<WarActor, 'clanId'> & Partial<Pick<WarActor, 'userId' | 'characterName'>>,
   action: AuditAction,
   { id, name, kind, day }: ClanWarRow,
   { before = null, after = null }: Parts,
 ): Promise<void> {
   return work.appendAudit({
     clanId,
-    actor: { userId, characterName },
+    actor: userId === undefined || characterName === undefined ? null : { userId, characterName },
     action,
     entityKind: 'war',
     entityId: id,

@@ -32,7 +32,7 @@ async function open(
     changes: { once: async (_call, _act) => ({ kind: 'running' }) },
     outageOf: async () => outage,
     sharedLimits: { take: async () => null, giveBack: () => undefined },
-    limits: { signInStart: free, signIn: free, read: free, write: free, upload: free },
+    limits: { signInStart: free, signIn: free, read: free, write: free, upload: free, piece: free },
     checkAnswers,
     publicUrl: null,
     trustProxyHops: 0,

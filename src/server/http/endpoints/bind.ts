@@ -174,6 +174,8 @@ export function bind<const E extends EndpointShape>(
 /** What a browser does with a file that somebody opens as a page: nothing of it runs, whatever it is. */
 const INERT = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
+const FOR_GOOD = 'private, max-age=31536000, immutable';
+
 /** Binds `handler` to an endpoint that answers with a file whose address changes with its content. */
 export function bindFile<const E extends EndpointShape>(
   app: FastifyInstance,
@@ -182,6 +184,7 @@ export function bindFile<const E extends EndpointShape>(
     input: HandlerInput<E>,
     who: PrincipalFor<E['access']>,
   ) => Promise<Result<Buffer, E['errors'][number]>>,
+  caching = FOR_GOOD,
 ): void {
   const { fileType } = endpoint;
   if (fileType === undefined) throw new Error(`Endpoint ${endpoint.id} answers with no file.`);
@@ -190,7 +193,7 @@ export function bindFile<const E extends EndpointShape>(
     if (!outcome.ok) return sendError(reply, outcome.code, outcome.details);
     return reply
       .headers({
-        'cache-control': 'private, max-age=31536000, immutable',
+        'cache-control': caching,
         // another person of the same browser has another token
         vary: 'authorization',
         'content-disposition': 'attachment',

@@ -11,7 +11,7 @@ import type { LimitRule, SharedLimits } from '../../ports/shared-limits.ts';
 import { tokenOf } from './authenticate.ts';
 
 /**
- * `signInStart`: begun sign-ins; `signIn`: failed ones; `tap`: writes that are made tap by tap; `upload`: files; `stream`: a user's open streams are counted instead,
+ * `signInStart`: begun sign-ins; `signIn`: failed ones; `tap`: writes that are made tap by tap; `upload`: files; `piece`: pieces of files; `stream`: a user's open streams are counted instead,
  * without a session it counts as a read.
  */
 export const LIMIT_KINDS = [
@@ -20,6 +20,7 @@ export const LIMIT_KINDS = [
   'write',
   'tap',
   'upload',
+  'piece',
   'read',
   'stream',
   'none',
@@ -45,6 +46,8 @@ export const LIMITS: Limits = {
   signIn: { perUser: 30, perAddress: 30, windowMs: SIGN_IN_WINDOW_MS },
   write: { perUser: 60, perAddress: 120, windowMs: 60_000 },
   upload: { perUser: 10, perAddress: 40, windowMs: 60 * 60_000 },
+  // five pictures of eight megabytes within a minute, sent by somebody with a fast line
+  piece: { perUser: 180, perAddress: 540, windowMs: 60_000 },
   read: { perUser: 300, perAddress: 1_200, windowMs: 60_000 },
 };
 
@@ -67,7 +70,7 @@ export function limitKind(endpoint: EndpointShape): LimitKind {
   if (endpoint.id === 'auth.callback') return 'signIn';
   if (endpoint.isStream === true) return 'stream';
   if (endpoint.isTapped === true) return 'tap';
-  if (endpoint.upload !== undefined) return 'upload';
+  if (endpoint.upload !== undefined) return endpoint.upload.isPiece === true ? 'piece' : 'upload';
   // Endpoints open to the cookie change nothing, whatever their method.
   return endpoint.method === 'GET' || endpoint.access.who === 'cookie' ? 'read' : 'write';
 }

@@ -51,6 +51,8 @@ export const FIELDS: Readonly<Record<string, TextKey<typeof texts>>> = {
   isReasonRequired: 'fieldIsReasonRequired',
   autoApproveHours: 'fieldAutoApproveHours',
   historyYears: 'fieldHistoryYears',
+  pictureDays: 'fieldPictureDays',
+  pictures: 'fieldPictures',
   permissionMode: 'fieldPermissionMode',
   pageAccess: 'fieldPageAccess',
   clanRoles: 'fieldClanRoles',

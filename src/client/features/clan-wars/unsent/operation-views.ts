@@ -4,7 +4,9 @@ import { subjectIn, type OperationViews } from '../../../components/slots/operat
 const PATH = '/{-$locale}/clan-war/upload';
 const subject = subjectIn('clanWars');
 
-export const CLAN_WARS_VIEWS: OperationViews<'war.create' | 'war.edit' | 'war.enter' | 'war.confirm'> = {
+export const CLAN_WARS_VIEWS: OperationViews<
+  'war.create' | 'war.edit' | 'war.enter' | 'war.confirm' | 'war.addPicture'
+> = {
   'war.create': {
     text: (args, { t, format }) => {
       const startsAt = textField(args, 'startsAt');
@@ -22,4 +24,12 @@ export const CLAN_WARS_VIEWS: OperationViews<'war.create' | 'war.edit' | 'war.en
     subject,
   },
   'war.confirm': { text: (_args, { t }) => t('opWarConfirm'), path: PATH, subject },
+  'war.addPicture': {
+    text: (args, { t, format }) => {
+      const { bytes } = fieldsOf(args);
+      return t('opWarAddPicture', { size: format.bytes(typeof bytes === 'number' ? bytes : 0) });
+    },
+    path: PATH,
+    subject,
+  },
 };

@@ -13,3 +13,4 @@ export { audit as squads } from './squads.ts';
 export { audit as operations } from './operations.ts';
 export { audit as tactics } from './tactics.ts';
 export { audit as clanWars } from './clan-wars.ts';
+export { audit as warPictures } from './war-pictures.ts';

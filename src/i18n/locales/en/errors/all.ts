@@ -19,3 +19,4 @@ export { errors as operations } from './operations.ts';
 export { errors as tactics } from './tactics.ts';
 export { errors as clanWars } from './clan-wars.ts';
 export { errors as pictures } from './pictures.ts';
+export { errors as warPictures } from './war-pictures.ts';

@@ -14,3 +14,4 @@ export { changes as squads } from './squads.ts';
 export { changes as operations } from './operations.ts';
 export { changes as tactics } from './tactics.ts';
 export { changes as clanWars } from './clan-wars.ts';
+export { changes as warPictures } from './war-pictures.ts';

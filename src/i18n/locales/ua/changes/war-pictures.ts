@@ -1,0 +1,6 @@
+import type { Translation } from '../../../translation.ts';
+import type { changes as en } from '../../en/changes/war-pictures.ts';
+
+export const changes: Translation<typeof en> = {
+  opWarAddPicture: 'Надіслати знімок війни ({{size}})',
+};
