@@ -12,10 +12,20 @@ interface DialogProps {
   readonly actions?: ReactNode;
   /** Full screen on a phone: for long lists. */
   readonly isTall?: boolean;
+  /** As wide as the window has room: for pictures. */
+  readonly isWide?: boolean;
 }
 
 /** A modal on the native dialog element: it traps focus, closes on Escape and restores focus. */
-export function Dialog({ isOpen, onClose, title, children, actions, isTall = false }: DialogProps) {
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  children,
+  actions,
+  isTall = false,
+  isWide = false,
+}: DialogProps) {
   const t = useT('shell');
   const id = useId();
   const box = useRef<HTMLDialogElement>(null);
@@ -36,7 +46,7 @@ export function Dialog({ isOpen, onClose, title, children, actions, isTall = fal
       onClick={(event) => {
         if (event.target === box.current) onClose();
       }}
-      className={`m-auto max-h-[88dvh] w-[min(34rem,calc(100vw-2rem))] border border-line-strong bg-panel p-0 backdrop:bg-ground/80 max-sm:mb-0 max-sm:w-full max-sm:max-w-none ${isTall ? 'max-sm:h-dvh max-sm:max-h-none' : ''}`}
+      className={`m-auto max-h-[88dvh] ${isWide ? 'w-[min(80rem,calc(100vw-2rem))]' : 'w-[min(34rem,calc(100vw-2rem))]'} border border-line-strong bg-panel p-0 backdrop:bg-ground/80 max-sm:mb-0 max-sm:w-full max-sm:max-w-none ${isTall ? 'max-sm:h-dvh max-sm:max-h-none' : ''}`}
     >
       {isOpen && (
         <div className="grid grid-cols-[minmax(0,1fr)]">

@@ -29,3 +29,9 @@ export function countWaiting(userId: UserId): Promise<number> {
 export function countOtherUsers(userId: UserId): Promise<number> {
   return database.outbox.where('ownerUserId').notEqual(userId).count();
 }
+
+/** The file of a change that waits, from its pieces; null where this device has none of it. */
+export async function readFile(id: string): Promise<Blob | null> {
+  const pieces = await withTimeout(() => database.filePieces.where('file').equals(id).sortBy('from'));
+  return pieces.length === 0 ? null : new Blob(pieces.map(({ body }) => body));
+}

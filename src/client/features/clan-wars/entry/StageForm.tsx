@@ -18,6 +18,8 @@ import { TextArea } from '../../../ui/form/TextArea.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
+import { useKeepPictures } from '../pictures/use-keep-pictures.ts';
+import { markKept, stageKey, unkeptOf } from '../pictures/war-pictures.ts';
 import { StagePictures } from '../pictures/StagePictures.tsx';
 import type { StageChoice } from '../pictures/PictureList.tsx';
 import { MovedNote } from './MovedNote.tsx';
@@ -60,9 +62,11 @@ export function StageForm({
   onEndCorrecting,
 }: StageFormProps) {
   const t = useT('clan-wars');
+  const pictures = useT('war-pictures');
   const enter = useChange('war.enter');
   const confirm = useChange('war.confirm');
   const send = useKeyedCall(correct);
+  const keep = useKeepPictures(war.id);
   const [{ base, content }, setState] = useState(start);
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -110,6 +114,18 @@ export function StageForm({
     setProblem(null);
     if (await store()) setSaid(t('draftSaved'));
   });
+  /** What the stage was read from follows it. */
+  const keepPictures = async (): Promise<string> => {
+    const files = unkeptOf(stageKey(war.id, stageId)).map(({ id, file, takenAt }) => ({
+      file,
+      hash: id,
+      takenAt,
+    }));
+    const { kept, added, problem: left } = await keep(stageId, files);
+    kept.forEach(markKept);
+    if (left === 'notKept' || left === 'stageFull') setProblem(pictures(left));
+    return added === 0 ? '' : ` ${pictures('kept', { count: added })}`;
+  };
   const { submit: settle, isBusy: isConfirming } = useSubmit(async () => {
     setProblem(null);
     setRefusal(null);
@@ -133,12 +149,15 @@ export function StageForm({
         },
       });
       setRefusal(failed);
-      if (failed === null) onEndCorrecting();
+      if (failed === null) {
+        await keepPictures();
+        onEndCorrecting();
+      }
       return;
     }
     if (!(await store())) return;
     const done = await confirm({ id: war.id, stageId, seen: mark });
-    if (done.ok) setSaid(t('confirmSaved'));
+    if (done.ok) setSaid(`${t('confirmSaved')}${await keepPictures()}`);
     else setProblem(t('notSaved'));
   });
   const isCorrecting = onEndCorrecting !== null;

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { KnownName } from '../../../../domain/clan-wars/match-rows.ts';
 import type { ReadBoard } from '../../../../domain/clan-wars/reading/read-board.ts';
 import { createStore } from '../../../../offline/state/create-store.ts';
+import { MAX_UPLOAD_BYTES } from '../../../../domain/pictures/picture-limits.ts';
 import { readPicture } from '../reading/reader.ts';
 import type { ReadFailure } from '../reading/reader-messages.ts';
 
@@ -24,11 +25,12 @@ export interface WarPicture {
   readonly work: PictureWork;
   /** Its lines are in the table. */
   readonly isTaken: boolean;
+  /** It waits in the outbox, or was sent. */
+  readonly isKept: boolean;
 }
 
 /** What is not taken: more at once would fill the memory of a phone. */
 export const MAX_PICTURES = 12;
-export const MAX_PICTURE_BYTES = 8 * 1024 * 1024;
 
 const pictures = createStore<readonly WarPicture[]>([]);
 
@@ -44,7 +46,8 @@ function change(id: string, to: Partial<WarPicture>): void {
   pictures.set(pictures.current().map((one) => (one.id === id ? { ...one, ...to } : one)));
 }
 
-async function hashOf(file: Blob): Promise<string> {
+/** SHA-256 of a file, in hex. */
+export async function hashOf(file: Blob): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
@@ -56,7 +59,7 @@ export async function addPictures(files: readonly File[], stage: string | null):
   const refused: Refusal[] = [];
   for (const file of files) {
     if (!/^image\/(?:png|jpeg|webp)$/.test(file.type)) refused.push('notPicture');
-    else if (file.size > MAX_PICTURE_BYTES) refused.push('tooLarge');
+    else if (file.size > MAX_UPLOAD_BYTES) refused.push('tooLarge');
     else if (pictures.current().length >= MAX_PICTURES) refused.push('tooMany');
     else {
       const id = await hashOf(file);
@@ -72,6 +75,7 @@ export async function addPictures(files: readonly File[], stage: string | null):
             stage,
             work: { kind: 'waiting' },
             isTaken: false,
+            isKept: false,
           },
         ]);
     }
@@ -85,6 +89,15 @@ export function assignPicture(id: string, stage: string): void {
 
 export function markTaken(id: string): void {
   change(id, { isTaken: true });
+}
+
+export function markKept(id: string): void {
+  change(id, { isKept: true });
+}
+
+/** Of a stage, those that nobody has kept yet. */
+export function unkeptOf(stage: string): readonly WarPicture[] {
+  return pictures.current().filter((one) => one.stage === stage && !one.isKept);
 }
 
 export function removePicture(id: string): void {

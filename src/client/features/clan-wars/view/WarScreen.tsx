@@ -26,6 +26,7 @@ import { DeleteWar } from './DeleteWar.tsx';
 import { DraftsPanel } from './DraftsPanel.tsx';
 import { MissingPanel } from './MissingPanel.tsx';
 import { PlayersTable, SquadsTable } from './PlayersTable.tsx';
+import { StoredPictures } from './StoredPictures.tsx';
 import { useWar } from './use-war.ts';
 import { otherWars, warLines, warSquads } from './war-lines.ts';
 
@@ -129,6 +130,7 @@ function War({ war, stages, counted, canEnter }: WarProps) {
         )}
       </div>
       <MissingPanel war={war} stages={shown} />
+      {canEnter && <StoredPictures war={war} stages={stages} />}
       <Corrections stages={shown} />
       {canEnter && (
         <div className="flex flex-wrap gap-2">
@@ -151,6 +153,7 @@ export function WarScreen() {
   useT('schedule');
   useT('squads');
   useT('exports');
+  useT('war-pictures');
   useT('errors');
   const { id } = route.useParams();
   const canEnter = useOfficerAccess('clan-war-upload') === true;

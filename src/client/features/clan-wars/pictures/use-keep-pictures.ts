@@ -1,0 +1,81 @@
+/** Puts pictures of a stage into the outbox: first what they belong to, then they. */
+import { useCallback } from 'react';
+import { v7 as newId } from 'uuid';
+import { MAX_STAGE_PICTURES, type WarPictureId } from '../../../../domain/clan-wars/pictures.ts';
+import type { ClanWarId } from '../../../../domain/clan-wars/war.ts';
+import { toId } from '../../../../domain/ids.ts';
+import { warPicturesView } from '../../../../offline/mirror/overlays/wars/war-pictures.ts';
+import { useMirroredRows } from '../../../data/clan/use-mirrored-rows.ts';
+import { useChange } from '../../../data/outbox/use-outbox.ts';
+
+export interface KeptFile {
+  readonly file: Blob;
+  /** SHA-256 of the file, in hex. */
+  readonly hash: string;
+  /** In ms; 0: not known. */
+  readonly takenAt: number;
+}
+
+/** What became of the files of a stage. */
+export interface KeptPictures {
+  /** Hashes of those that wait, or are stored already. */
+  readonly kept: readonly string[];
+  /** How many of them are new. */
+  readonly added: number;
+  readonly problem: 'notKept' | 'stageFull' | 'storedAlready' | null;
+}
+
+export type KeepPictures = (stageId: string, files: readonly KeptFile[]) => Promise<KeptPictures>;
+
+/** Returns a function that keeps pictures of a war's stage on this device until the server has them. */
+export function useKeepPictures(warId: ClanWarId): KeepPictures {
+  const add = useChange('war.addPicture');
+  const { view } = useMirroredRows(warPicturesView);
+  return useCallback(
+    async (stageId, files) => {
+      const known = [...view.values()].flat().filter(({ goneAt }) => goneAt === null);
+      const sources = new Set(known.map(({ source }) => source));
+      let room =
+        MAX_STAGE_PICTURES - known.filter((one) => one.warId === warId && one.stageId === stageId).length;
+      const kept: string[] = [];
+      let added = 0;
+      let problem: KeptPictures['problem'] = null;
+      for (const { file, hash, takenAt } of files) {
+        if (sources.has(hash)) {
+          kept.push(hash);
+          problem ??= 'storedAlready';
+          continue;
+        }
+        if (room <= 0) {
+          problem = 'stageFull';
+          break;
+        }
+        const body = await file.arrayBuffer().catch(() => null);
+        const done =
+          body === null
+            ? null
+            : await add(
+                {
+                  id: warId,
+                  picture: toId<WarPictureId>(newId()),
+                  stageId,
+                  source: hash,
+                  bytes: body.byteLength,
+                  takenAt: takenAt > 0 ? new Date(takenAt).toISOString() : null,
+                },
+                body,
+              );
+        if (done?.ok !== true) {
+          problem = 'notKept';
+          break;
+        }
+        sources.add(hash);
+        kept.push(hash);
+        added += 1;
+        room -= 1;
+      }
+      return { kept, added, problem };
+    },
+    [add, view, warId],
+  );
+}

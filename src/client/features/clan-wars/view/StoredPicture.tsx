@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import { remove } from '../../../../contract/war-pictures.ts';
+import type { ShownPicture } from '../../../../offline/mirror/overlays/wars/war-pictures.ts';
+import { PendingBadge } from '../../../components/feedback/PendingBadge.tsx';
+import { ConfirmDialog } from '../../../components/form/ConfirmDialog.tsx';
+import { asErrorCode } from '../../../data/connection/api-error.ts';
+import { errorMessage } from '../../../data/i18n/error-message.ts';
+import { useT } from '../../../data/i18n/use-t.ts';
+import { useKeyedCall } from '../../../data/keyed-call/use-keyed-call.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { Meter } from '../../../ui/layout/Meter.tsx';
+import { LinkButton } from '../../../ui/link/LinkButton.tsx';
+import { usePictureUrl, type PictureFile } from '../pictures/use-picture-url.ts';
+import { useWarWords } from '../words/use-war-words.ts';
+
+const FILE_TEXTS = {
+  loading: 'fileLoading',
+  offline: 'fileOffline',
+  gone: 'fileGone',
+  failed: 'fileFailed',
+} as const satisfies Record<Exclude<PictureFile['state'], 'ready'>, string>;
+
+interface StoredPictureProps {
+  readonly picture: ShownPicture;
+  readonly stage: string;
+}
+
+/** A picture in its full size. */
+function LargePicture({ picture, alt }: { readonly picture: ShownPicture; readonly alt: string }) {
+  const t = useT('war-pictures');
+  const found = usePictureUrl(picture, 'large');
+  return found.state === 'ready' ? (
+    <img src={found.url} alt={alt} className="max-h-[70dvh] w-full bg-ground object-contain" />
+  ) : (
+    <p role="status" className="py-8 text-center text-ink-2">
+      {t(FILE_TEXTS[found.state])}
+    </p>
+  );
+}
+
+/** A picture of a stage: small, opened large, deleted after a question; or how far it is on its way. */
+export function StoredPicture({ picture, stage }: StoredPictureProps) {
+  const t = useT('war-pictures');
+  const errors = useT('errors');
+  const { format } = useWarWords();
+  const send = useKeyedCall(remove);
+  const [isOpen, setOpen] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const small = usePictureUrl(picture, 'small');
+  const { id, warId, file, problem, pendingStatus } = picture;
+  const name = file === null ? picture.addedBy : t('ownName');
+  const when = format.dateTime(picture.addedAt);
+  const alt = t('storedAlt', { stage, name });
+  const by = file === null ? t('storedBy', { name, when }) : t('storedHere', { when });
+  return (
+    <li
+      data-stored={file === null ? small.state : (pendingStatus ?? 'waiting')}
+      className="grid w-40 content-start gap-1.5 border border-line p-1.5"
+    >
+      <button
+        type="button"
+        aria-label={t('openStored', { stage, name })}
+        onClick={() => setOpen(true)}
+        className="grid aspect-video place-items-center bg-ground text-center text-xs text-ink-3"
+      >
+        {small.state === 'ready' ? (
+          <img src={small.url} alt="" className="size-full object-cover" />
+        ) : (
+          t(FILE_TEXTS[small.state])
+        )}
+      </button>
+      <span className="text-xs wrap-anywhere text-ink-2">{by}</span>
+      {file !== null && (
+        <>
+          <PendingBadge status={pendingStatus} />
+          {pendingStatus === 'refused' ? (
+            <>
+              <p role="alert" className="text-xs text-no">
+                {problem === null
+                  ? ''
+                  : errorMessage(
+                      {
+                        code: asErrorCode(problem.code),
+                        message: problem.message,
+                        details: problem.details,
+                      },
+                      errors,
+                      format,
+                    )}
+              </p>
+              <LinkButton to="/{-$locale}/dashboard/unsent">{t('openRefused')}</LinkButton>
+            </>
+          ) : (
+            <>
+              <Meter part={file.sent} whole={file.bytes} />
+              <span className="text-xs text-ink-3 tabular-nums">
+                {t('sentPart', { sent: format.bytes(file.sent), size: format.bytes(file.bytes) })}
+              </span>
+            </>
+          )}
+        </>
+      )}
+      <Dialog
+        isOpen={isOpen}
+        isWide
+        onClose={() => setOpen(false)}
+        title={stage}
+        {...(file === null && {
+          actions: (
+            <Button variant="quiet" icon="trash" onClick={() => setAsked(true)}>
+              {t('deleteStored')}
+            </Button>
+          ),
+        })}
+      >
+        <div className="grid gap-2">
+          <LargePicture picture={picture} alt={alt} />
+          <p className="text-sm text-ink-2">
+            {[
+              by,
+              ...(picture.takenAt === null
+                ? []
+                : [t('storedTaken', { when: format.dateTime(picture.takenAt) })]),
+            ].join(' · ')}
+          </p>
+        </div>
+      </Dialog>
+      <ConfirmDialog
+        about={isAsked ? id : null}
+        onClose={() => setAsked(false)}
+        onConfirm={(of) => send({ params: { id: warId, picture: of } })}
+        ask={() => ({
+          title: t('deleteStoredTitle'),
+          body: <p>{t('deleteStoredBody')}</p>,
+          cancel: t('keepStored'),
+          confirm: t('deleteStored'),
+          icon: 'trash',
+          offline: t('deleteStoredOffline'),
+        })}
+      />
+    </li>
+  );
+}
