@@ -215,6 +215,11 @@ describe('the demo', () => {
       { state: 'confirmed', n: 71, outcomes: 2 },
       { state: 'draft', n: 1, outcomes: 1 },
     ]);
+    const pictures = await rowsOf(
+      database,
+      'SELECT count(*)::int AS n, count(DISTINCT war_id)::int AS wars FROM clan_war_pictures WHERE large IS NOT NULL',
+    );
+    expect(pictures).toEqual([{ n: 2, wars: 2 }]);
   });
 
   it('has gatherings of every kind with payments, one of them over', async () => {

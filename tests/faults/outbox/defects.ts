@@ -26,7 +26,7 @@ export const DEVICE_DEFECTS: readonly Defect[] = [
   {
     name: 'the key is dropped',
     file: SEND,
-    from: '    [IDEMPOTENCY_HEADER]: row.key,\n',
+    from: '    [IDEMPOTENCY_HEADER]: sent.key,\n',
     to: '',
     test: DRAIN_TEST,
     sees: 'carries who, what and when',
@@ -34,8 +34,8 @@ export const DEVICE_DEFECTS: readonly Defect[] = [
   {
     name: 'every attempt has a key of its own',
     file: SEND,
-    from: '[IDEMPOTENCY_HEADER]: row.key',
-    to: '[IDEMPOTENCY_HEADER]: row.attemptId ?? row.key',
+    from: '    key: row.key,',
+    to: '    key: row.attemptId ?? row.key,',
     test: SIMULATION,
     sees: 'none lost',
   },
@@ -66,8 +66,8 @@ export const DEVICE_DEFECTS: readonly Defect[] = [
   {
     name: 'the owner of a row is ignored',
     file: ATTEMPTS,
-    from: 'headRows(await rows.outboxOf(request.userId))',
-    to: 'headRows([...await rows.outboxOf(request.userId), ...await rows.outboxOfOthers(request.userId)])',
+    from: 'const waiting = await rows.outboxOf(request.userId);',
+    to: 'const waiting = [...await rows.outboxOf(request.userId), ...await rows.outboxOfOthers(request.userId)];',
     test: DRAIN_TEST,
     sees: 'rows of another person are never sent',
   },
@@ -206,6 +206,14 @@ export const DEVICE_DEFECTS: readonly Defect[] = [
     to: '',
     test: 'src/offline/mirror/sync/sync.test.ts',
     sees: 'shows nothing when it breaks off',
+  },
+  {
+    name: 'a file does not wait for what it belongs to',
+    file: ATTEMPTS,
+    from: 'one.seq < row.seq',
+    to: 'one.seq < 0',
+    test: 'src/offline/outbox/files.test.ts',
+    sees: 'waits for the changes of its war',
   },
 ];
 

@@ -21,7 +21,8 @@ function nameOf(one: Written): string {
 }
 
 export function checkEnds({ written, server, watches }: Outcome): Ends {
-  const faults: string[] = watches.flatMap(({ breaches }) => breaches);
+  const faults: string[] = [...watches.flatMap(({ breaches }) => breaches), ...server.pictures.breaches];
+  if (server.pictures.stored.size === 0) faults.push('no picture came through');
   const numbers = { done: 0, reached: 0, vanished: 0, replaced: 0, discarded: 0, neverSaved: 0 };
   const effects = groupByKey(server.effects);
   const order = new Map<string, number>();
@@ -40,7 +41,11 @@ export function checkEnds({ written, server, watches }: Outcome): Ends {
       if (happened > 0) faults.push(`${nameOf(one)} was shown as refused and happened`);
     } else if (happened === 1) numbers.done += 1;
     else if (one.isReplaced) numbers.replaced += 1;
-    else if (one.keys.some((key) => server.alreadySo.has(key))) numbers.reached += 1;
+    else if (
+      one.keys.some((key) => server.alreadySo.has(key)) ||
+      server.pictures.already.has(String(one.args['picture']))
+    )
+      numbers.reached += 1;
     else faults.push(`${nameOf(one)} is lost`);
   }
 

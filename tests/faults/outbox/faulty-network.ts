@@ -60,6 +60,7 @@ function toModelCall(address: string, init: RequestInit): ModelCall {
     query: url.searchParams,
     headers: new Headers(init.headers),
     text,
+    file: init.body instanceof ArrayBuffer ? init.body : null,
     body: text === '' ? {} : (JSON.parse(text) as Record<string, unknown>),
   };
 }

@@ -2,6 +2,7 @@
 import { type CharacterId, type ClanId, type SkipId, toId, type UserId } from '../../../src/domain/ids.ts';
 import type { Skip } from '../../../src/contract/skips.ts';
 import { API_ERRORS, type ApiErrorCode } from '../../../src/contract/error-codes.ts';
+import { ModelPictures } from './model-pictures.ts';
 import { ModelRequests } from './model-requests.ts';
 
 export interface ModelCall {
@@ -11,6 +12,8 @@ export interface ModelCall {
   readonly headers: Headers;
   readonly body: Readonly<Record<string, unknown>>;
   readonly text: string;
+  /** A piece of a file. */
+  readonly file: ArrayBuffer | null;
 }
 
 export interface Answered {
@@ -49,6 +52,7 @@ export class ModelServer {
   /** What each person watches, by entity. */
   readonly watched = new Map<string, Map<string, unknown>>();
   readonly requests: ModelRequests;
+  readonly pictures: ModelPictures;
   rev = 0;
   /** Decides, for a call that is seen for the first time, whether it is refused for good by somebody's whim. */
   forbids: () => boolean = () => false;
@@ -57,6 +61,7 @@ export class ModelServer {
   constructor(clock: () => number) {
     this.clock = clock;
     this.requests = new ModelRequests(() => this.bump(), clock);
+    this.pictures = new ModelPictures(clock);
   }
 
   private bump(): number {
@@ -92,7 +97,8 @@ export class ModelServer {
     const revBefore = this.rev;
     const made = this.forbids() ? refusal('auth.forbidden') : this.change(call, userId, key);
     const answer = made.status === 200 ? this.withChange(made, revBefore) : made;
-    this.stored.set(`${userId} ${key}`, { text: fingerprint, answer });
+    // as the server: what may be otherwise the next time is not stored
+    if (answer.status !== 425) this.stored.set(`${userId} ${key}`, { text: fingerprint, answer });
     return answer;
   }
 
@@ -135,6 +141,13 @@ export class ModelServer {
     }
     if (call.path.startsWith('/api/auction/watches')) return this.watch(call, userId, key);
     if (call.path === '/api/skips') return this.create(body, userId, key);
+    const picture = this.pictures.change(call, userId);
+    if (picture !== null) {
+      if ('received' in picture) return { status: 200, body: { success: true, ...picture } };
+      if ('picture' in picture)
+        return this.done(key, userId, `warPicture:${picture.picture.id}`, { ...picture });
+      return refusal(picture.code, picture.details);
+    }
     const request = this.requests.change(call, userId);
     if (request !== null) {
       if (!('code' in request)) return this.done(key, userId, request.entity, request.body);

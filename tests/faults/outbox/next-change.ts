@@ -1,5 +1,7 @@
 /** What a person of the simulation writes next. */
 import type { OperationName } from '../../../src/contract/registry/operations.ts';
+import { PIECE_BYTES } from '../../../src/domain/clan-wars/pictures.ts';
+import { markedFile } from './model-pictures.ts';
 import type { Device, SimulationDeps } from './device.ts';
 import { nextRequestChange } from './request-writes.ts';
 import { pick } from './virtual-time.ts';
@@ -22,6 +24,26 @@ function nextDecision(
   };
 }
 
+/** A picture of one to three pieces, now and then one that somebody else sends, too. */
+function nextPicture({ random, newId }: Pick<SimulationDeps, 'random' | 'newId'>) {
+  const number = Math.floor(random() * 10_000);
+  const bytes = Math.floor(PIECE_BYTES * (0.2 + random() * 2.6));
+  const picture = newId();
+  return {
+    op: 'war.addPicture' as const,
+    args: {
+      id: newId(),
+      picture,
+      stageId: 's1',
+      source: String(number).padStart(64, '0'),
+      bytes,
+      takenAt: null,
+    },
+    entity: `warPicture:${picture}`,
+    file: markedFile(number, bytes, PIECE_BYTES),
+  };
+}
+
 /** New things, and more about things of before; `things` are the person's own on the device, by person. */
 export async function nextChange(
   { random, time, newId }: SimulationDeps,
@@ -32,7 +54,9 @@ export async function nextChange(
   readonly op: OperationName;
   readonly args: Record<string, unknown>;
   readonly entity: string;
+  readonly file?: ArrayBuffer;
 }> {
+  if (random() < 0.03) return nextPicture({ random, newId });
   if (random() < 0.35)
     return time.during(() =>
       device.tables.transact((rows) => nextRequestChange(random, newId, rows, userId)),

@@ -31,13 +31,18 @@ export function runSeeds({
     const writes = isDeep || seed !== always ? WRITES : SHORT_WRITES;
     const hasLocks = seed % 5 !== 0;
     it(`${writes} writes ${hasLocks ? 'under a lock' : 'with leases alone'}: none lost, none twice, none out of order, none as somebody else`, async () => {
+      const devices: MemoryTables[] = [];
       const outcome = await simulate({
         seed,
         writes,
         devices: 6,
         faultPercent: 15,
         hasLocks,
-        makeTables: () => new MemoryTables(),
+        makeTables: () => {
+          const tables = new MemoryTables();
+          devices.push(tables);
+          return tables;
+        },
       });
       const ends = checkEnds(outcome);
       const faults = Object.values(outcome.counts).reduce((sum, count) => sum + count, 0);
@@ -45,6 +50,10 @@ export function runSeeds({
         `outbox simulation: seed ${seed}, ${outcome.written.length} writes, ${faults} faults, empty after ${(outcome.emptyAfterMs / 1000).toFixed(1)} s, ${JSON.stringify(ends.numbers)}`,
       );
       expect(ends.faults, `seed ${seed}`).toEqual([]);
+      expect(
+        devices.map(({ pieces }) => pieces.rows.size),
+        'pieces of files that are sent or discarded',
+      ).toEqual(devices.map(() => 0));
       expect(await mirrorFaults(outcome), `seed ${seed}`).toEqual([]);
       expect(watchFaults(outcome), `seed ${seed}`).toEqual([]);
       expect(requestFaults(outcome), `seed ${seed}`).toEqual([]);

@@ -106,7 +106,7 @@ export async function simulate(settings: Settings): Promise<Outcome> {
             | { readonly userId: UserId; readonly isSignedIn: boolean }
             | undefined);
     if (device === undefined || owner == null || !owner.isSignedIn) return;
-    const change = await nextChange(
+    const { file, ...change } = await nextChange(
       deps,
       device,
       entities[index] ?? new Map<string, string[]>(),
@@ -156,6 +156,7 @@ export async function simulate(settings: Settings): Promise<Outcome> {
       change.op,
       change.args,
       { userId: owner.userId, characterId: toId<CharacterId>(`character of ${owner.userId}`) },
+      file ?? null,
     );
     if (closes !== null) {
       time.after(0, () => device.kill('page'));
@@ -284,6 +285,7 @@ export async function simulate(settings: Settings): Promise<Outcome> {
 
   /** Other people decide about the same things, on the server. */
   const meddle = (index: number): void => {
+    if (random() < 0.3) server.pictures.lose();
     for (const second of [false, true]) server.requests.meddle(userOf(index, second), random());
     for (const ids of entities[index]?.values() ?? []) {
       const id = ids.at(-1);

@@ -44,7 +44,10 @@ export function createClanWarsFeature({
   const picturesService = createWarPicturesService({ db, works });
   const uploads = createUploadsService({ db, works, limits, reencode });
   return {
-    demo: createClanWarsDemo(service, seasons, schedule),
+    demo: createClanWarsDemo(service, seasons, schedule, {
+      add: picturesService.add,
+      ready: uploads.ready,
+    }),
     routes: (web) => {
       warPicturesRoutes(web, { uploads, service: picturesService });
       clanWarsRoutes(web, {

@@ -1,4 +1,4 @@
-/** The demo's clan wars: a season of tournaments on three maps, of which the last stage waits to be confirmed. */
+/** The demo's clan wars: a season of tournaments on three maps, the last two with a picture, and a stage that waits to be confirmed. */
 import { atLeast } from '../../../domain/characters/rank.ts';
 import type { WarSeasonId } from '../../../domain/clan-wars/season.ts';
 import { stageMark } from '../../../domain/clan-wars/stage.ts';
@@ -7,6 +7,15 @@ import { occurrenceOn } from '../../../domain/schedule/occurrences.ts';
 import { addDays } from '../../../domain/skips/calendar.ts';
 import type { DemoClan, DemoLife, DemoMoment, DemoPart, DemoTexts } from '../../ports/demo.ts';
 import { demoWars, WAR_DAYS, WAR_KIND } from '../../ports/demo-wars.ts';
+import { createHash } from 'node:crypto';
+import type { WarPictureId } from '../../../domain/clan-wars/pictures.ts';
+import type { Result } from '../../../domain/result.ts';
+import type { ClanActor } from '../../ports/actor.ts';
+import type { Authorized } from '../../ports/authorized.ts';
+import type { UnitOfWork } from '../../ports/unit-of-work.ts';
+import { drawDemoBoard } from './pictures/demo-board.ts';
+import type { PictureOf, UploadsService } from './pictures/uploads.service.ts';
+import type { WarPicturesService } from './pictures/war-pictures.service.ts';
 import type { ClanWarsService } from './clan-wars.service.ts';
 import type { WarSchedule } from './clan-wars.ports.ts';
 import type { SeasonsService } from './seasons.service.ts';
@@ -19,6 +28,10 @@ const STRENGTH = { min: 17, max: 28 } as const;
 /** Of ten stages so many are won, and better ones with more people. */
 const WON = 0.42;
 const WON_EACH = 0.03;
+/** So many of the last wars have a picture. */
+const PICTURED = 2;
+
+interface DemoPictures extends Pick<WarPicturesService, 'add'>, Pick<UploadsService, 'ready'> {}
 
 function linesOf(life: DemoLife, key: string, people: readonly string[], isWon: boolean): readonly WarRow[] {
   const { draw } = life;
@@ -66,7 +79,26 @@ export function createClanWarsDemo(
   service: Pick<ClanWarsService, 'confirm' | 'create' | 'enter'>,
   seasons: Pick<SeasonsService, 'save'>,
   schedule: WarSchedule,
+  pictures: DemoPictures,
 ): DemoPart {
+  /** A picture of a stage, as if a device had sent it. */
+  const addPicture = async (
+    work: UnitOfWork,
+    actor: Authorized<ClanActor>,
+    of: Pick<PictureOf, 'picture' | 'stageId' | 'warId'>,
+    { title, stage }: { readonly title: string; readonly stage: StageContent },
+  ): Promise<Result<unknown, string>> => {
+    const file = await drawDemoBoard({
+      title,
+      score: `${stage.ownScore ?? ''} : ${stage.enemyScore ?? ''}`,
+      rows: stage.rows,
+    });
+    const source = createHash('sha256').update(file).digest('hex');
+    const ready = await pictures.ready(file);
+    if (!ready.ok) return ready;
+    const picture = { ...of, source, bytes: file.length, takenAt: stage.startsAt };
+    return pictures.add(work, actor, picture, ready.value);
+  };
   const moments = (life: DemoLife, clan: DemoClan): readonly DemoMoment[] => {
     const { draw } = life;
     const [first, ...others] = clan.people.filter(
@@ -103,6 +135,7 @@ export function createClanWarsDemo(
             if (occurrence === undefined) throw new Error(`The demo's schedule has no tournament on ${day}.`);
             const { eventId, date } = occurrence;
             const id = warIdOf({ eventId, date });
+            const opponent = draw.one(`${key}/opponent`, OPPONENTS);
             const begun = await service.create(work, actor, {
               id,
               occurrence: { eventId, date },
@@ -111,7 +144,7 @@ export function createClanWarsDemo(
               startsAt: new Date(occurrence.startsAt).toISOString(),
               content: {
                 map,
-                opponent: draw.one(`${key}/opponent`, OPPONENTS),
+                opponent,
                 note: '',
               },
             });
@@ -125,6 +158,11 @@ export function createClanWarsDemo(
               if (isLast && at === occurrence.stages.length - 1) continue;
               const confirmed = await service.confirm(work, actor, id, { stageId, seen: stageMark(stage) });
               if (!confirmed.ok) return confirmed;
+              if (at === 0 && index >= evenings.length - PICTURED) {
+                const of = { warId: id, stageId, picture: life.id<WarPictureId>() };
+                const added = await addPicture(work, actor, of, { title: opponent, stage });
+                if (!added.ok) return added;
+              }
             }
             return begun;
           });

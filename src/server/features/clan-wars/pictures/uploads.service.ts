@@ -87,6 +87,8 @@ export interface UploadsService {
     from: number,
     piece: Uint8Array,
   ): Promise<Result<number, PlaceRefusal | 'pictures.type' | 'request.invalid' | 'warPictures.notFound'>>;
+  /** A file as it is stored. */
+  ready(file: Uint8Array): Promise<Result<ReadyPicture, PictureRefusal | 'request.rateLimited'>>;
   /** What is stored of a picture that is whole; null: it is stored already. Outside of the transaction: it takes a while. */
   prepare(
     actor: Actor,
@@ -124,7 +126,15 @@ export function createUploadsService({ db, works, limits, reencode }: UploadsDep
       return ok(null);
     });
   };
+  const ready: UploadsService['ready'] = async (file) => {
+    const done = await reencode(file);
+    if (!done.ok) return done;
+    const { body: large, width, height } = done.value;
+    return ok({ files: { large, small: await shrinkPicture(large, SMALL_SIDE) }, width, height });
+  };
   return {
+    ready,
+
     async admit({ clanId, userId }, picture, from) {
       if (from > 0 || (await stored.find(clanId, picture)) !== null) return ok(null);
       if ((await limits.take(PER_PERSON, userId)) !== null) return err('warPictures.quota', { of: 'day' });
@@ -177,13 +187,9 @@ export function createUploadsService({ db, works, limits, reencode }: UploadsDep
       if (upload.received < of.bytes) return err('pictures.missing', { received: upload.received });
       const file = await stored.file(clanId, of.picture);
       const isWhole = createHash('sha256').update(file).digest('hex') === of.source;
-      const done = isWhole ? await reencode(file) : err('pictures.broken');
-      if (!done.ok) {
-        if (done.code !== 'request.rateLimited') await drop(actor, of.picture);
-        return done;
-      }
-      const { body: large, width, height } = done.value;
-      return ok({ files: { large, small: await shrinkPicture(large, SMALL_SIDE) }, width, height });
+      const done = isWhole ? await ready(file) : err('pictures.broken');
+      if (!done.ok && done.code !== 'request.rateLimited') await drop(actor, of.picture);
+      return done;
     },
   };
 }
