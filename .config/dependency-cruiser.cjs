@@ -80,7 +80,7 @@ const DOORS = [
   { library: 'workbox-window', door: '^src/client/app/update/' },
   { library: 'papaparse|write-excel-file', door: '^src/client/data/page/(?:save-table|read-cells)\\.ts$' },
   { library: 'tesseract\\.js', door: '^src/client/features/clan-wars/reading/recogniser\\.ts$' },
-  { library: 'sharp', door: '^src/server/features/(?:catalogue|tactics/pictures)/' },
+  { library: 'sharp', door: '^src/server/(?:features/catalogue|pictures)/' },
 ];
 const REALMS = Object.keys(MAY);
 const UNIT_TEST = '\\.test\\.tsx?$';

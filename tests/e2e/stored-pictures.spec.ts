@@ -38,7 +38,7 @@ test('a picture follows its stage from a device without a network, also after a 
   problems,
   expectedProblems,
 }) => {
-  expectedProblems.push(...NO_SERVER, /net::ERR_/);
+  expectedProblems.push(...NO_SERVER, /status of 415/);
   const leader = await openAs(await elsewhere(browser, problems, ownClan.url), ownClan.url, 'leader', UPLOAD);
   await everyDay(leader);
   const officer = await openAs(context, ownClan.url, 'officer', UPLOAD);

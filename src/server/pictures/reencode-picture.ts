@@ -50,6 +50,16 @@ async function reencode(file: Uint8Array): Promise<Result<ReencodedPicture, Pict
   }
 }
 
+/** A PNG of pixels, three bytes each. */
+export function encodePixels(
+  pixels: Buffer,
+  { width, height }: { readonly width: number; readonly height: number },
+): Promise<Buffer> {
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .png({ compressionLevel: 3 })
+    .toBuffer();
+}
+
 /** A smaller copy of a picture that this server has made. */
 export function shrinkPicture(body: Buffer, side: number): Promise<Buffer> {
   return sharp(body)

@@ -4,7 +4,14 @@ import type { WarPictureRow } from '../../../src/contract/war-pictures.ts';
 import type { WarPictureId } from '../../../src/domain/clan-wars/pictures.ts';
 import type { ClanWarId } from '../../../src/domain/clan-wars/war.ts';
 import { toId } from '../../../src/domain/ids.ts';
-import type { ModelCall } from './model-server.ts';
+
+interface PictureCall {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly file: ArrayBuffer | null;
+}
 
 interface Refused {
   readonly code: ApiErrorCode;
@@ -47,7 +54,7 @@ export class ModelPictures {
 
   /** Null for a call that is about something else. */
   change(
-    call: ModelCall,
+    call: PictureCall,
     userId: string,
   ): { readonly received: number } | { readonly picture: WarPictureRow } | Refused | null {
     const [, , picture] = PIECES.exec(call.path) ?? [];
@@ -62,7 +69,11 @@ export class ModelPictures {
     return { code: 'warPictures.repeated', details: { isSame: true } };
   }
 
-  private piece({ query, file }: ModelCall, picture: string, userId: string): { received: number } | Refused {
+  private piece(
+    { query, file }: PictureCall,
+    picture: string,
+    userId: string,
+  ): { received: number } | Refused {
     const from = Number(query.get('from'));
     const upload = this.begun.get(picture);
     if (upload === undefined) {
@@ -83,7 +94,7 @@ export class ModelPictures {
   }
 
   private whole(
-    body: ModelCall['body'],
+    body: PictureCall['body'],
     warId: string,
     userId: string,
   ): { readonly picture: WarPictureRow } | Refused {

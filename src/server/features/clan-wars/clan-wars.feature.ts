@@ -12,6 +12,7 @@ import { clanWarsRoutes } from './clan-wars.routes.ts';
 import { createClanWarsService } from './clan-wars.service.ts';
 import { correctionsService } from './corrections.service.ts';
 import { createClanWarsDemo } from './demo.ts';
+import { createUploadsRepo } from './pictures/uploads.repo.ts';
 import { createUploadsService } from './pictures/uploads.service.ts';
 import { createWarPicturesRepo } from './pictures/war-pictures.repo.ts';
 import { warPicturesRoutes } from './pictures/war-pictures.routes.ts';
@@ -41,8 +42,15 @@ export function createClanWarsFeature({
   const service = createClanWarsService(deps);
   const seasons = createSeasonsService(deps);
   const pictures = createWarPicturesRepo(db);
-  const picturesService = createWarPicturesService({ db, works });
-  const uploads = createUploadsService({ db, works, limits, reencode });
+  const picturesService = createWarPicturesService({ pictures, works });
+  const uploads = createUploadsService({
+    uploads: createUploadsRepo(db),
+    pictures,
+    wars: repo,
+    works,
+    limits,
+    reencode,
+  });
   return {
     demo: createClanWarsDemo(service, seasons, schedule, {
       add: picturesService.add,

@@ -1,6 +1,6 @@
 /** Scoreboards of the demo, drawn as pixels: no font of the machine is needed. */
-import sharp from 'sharp';
 import type { WarRow } from '../../../../domain/clan-wars/war.ts';
+import { encodePixels } from '../../../pictures/reencode-picture.ts';
 import { glyphOf, GLYPH_HEIGHT, GLYPH_WIDTH } from './demo-glyphs.ts';
 
 const WIDTH = 960;
@@ -77,7 +77,5 @@ export function drawDemoBoard({
     board.write(row.name, LEFT, y + 1, INK);
     for (const field of FIELDS) board.writeEnding(String(row[field] ?? ''), COLUMNS[field], y + 1, INK);
   }
-  return sharp(board.pixels, { raw: { width: WIDTH, height: HEIGHT, channels: CHANNELS } })
-    .png({ compressionLevel: 3 })
-    .toBuffer();
+  return encodePixels(board.pixels, { width: WIDTH, height: HEIGHT });
 }

@@ -4,15 +4,14 @@ import { MAX_STAGE_PICTURES, PIECE_BYTES, type WarPictureId } from '../../../../
 import type { ClanWarId } from '../../../../domain/clan-wars/war.ts';
 import { pictureFormatOf } from '../../../../domain/pictures/picture-format.ts';
 import { err, ok, type Result } from '../../../../domain/result.ts';
-import type { Db } from '../../../db/connection/engine.ts';
 import { shrinkPicture, type PictureRefusal, type Reencoder } from '../../../pictures/reencode-picture.ts';
 import { authorizeSystem, type Authorized } from '../../../ports/authorized.ts';
 import type { SharedLimits } from '../../../ports/shared-limits.ts';
 import type { UnitOfWork, UnitOfWorkRunner } from '../../../ports/unit-of-work.ts';
-import { createClanWarsRepo } from '../clan-wars.repo.ts';
+import { createClanWarsRepo, type ClanWarsRepo } from '../clan-wars.repo.ts';
 import type { WarActor } from '../war-audit.ts';
-import { createUploadsRepo, type Upload } from './uploads.repo.ts';
-import { createWarPicturesRepo, type PictureFiles } from './war-pictures.repo.ts';
+import { createUploadsRepo, type Upload, type UploadsRepo } from './uploads.repo.ts';
+import { createWarPicturesRepo, type PictureFiles, type WarPicturesRepo } from './war-pictures.repo.ts';
 
 const DAY_MS = 86_400_000;
 /** Each is decoded and re-encoded. */
@@ -43,18 +42,26 @@ export type PlaceRefusal =
 
 type Actor = Authorized<WarActor>;
 
+/** What is asked about a place for a picture. */
+interface PlaceRepos {
+  readonly wars: Pick<ClanWarsRepo, 'find' | 'stages'>;
+  readonly pictures: Pick<WarPicturesRepo, 'bySource' | 'bytesOf' | 'countOf'>;
+}
+
+export function placeRepos({ db }: Pick<UnitOfWork, 'db'>): PlaceRepos {
+  return { wars: createClanWarsRepo(db), pictures: createWarPicturesRepo(db) };
+}
+
 /** Whether a picture may be stored with its stage: the same with its first piece, and once it is whole. */
 export async function checkPlace(
-  db: Db,
+  { wars, pictures }: PlaceRepos,
   { clanId, userId }: Pick<WarActor, 'clanId' | 'userId'>,
   { warId, stageId, source }: Pick<PictureOf, 'source' | 'stageId' | 'warId'>,
 ): Promise<Result<null, PlaceRefusal>> {
-  const wars = createClanWarsRepo(db);
   const war = await wars.find(clanId, warId);
   const stage = (await wars.stages(clanId, warId)).find((one) => one.stageId === stageId);
   if (war === null || stage === undefined) return err('clanWars.notFound');
   if (stage.state !== 'confirmed') return err('warPictures.unconfirmed');
-  const pictures = createWarPicturesRepo(db);
   const same = await pictures.bySource(clanId, source);
   if (same !== null && same.goneAt === null) {
     const isSame = same.warId === warId && same.stageId === stageId;
@@ -102,7 +109,9 @@ export interface UploadsService {
 }
 
 interface UploadsDeps {
-  readonly db: Db;
+  readonly uploads: UploadsRepo;
+  readonly pictures: WarPicturesRepo;
+  readonly wars: ClanWarsRepo;
   readonly works: UnitOfWorkRunner;
   readonly limits: SharedLimits;
   readonly reencode: Reencoder;
@@ -118,8 +127,14 @@ function isOf(upload: Upload, { userId }: Pick<WarActor, 'userId'>, of: PictureO
   );
 }
 
-export function createUploadsService({ db, works, limits, reencode }: UploadsDeps): UploadsService {
-  const stored = createUploadsRepo(db);
+export function createUploadsService({
+  uploads: stored,
+  pictures,
+  wars,
+  works,
+  limits,
+  reencode,
+}: UploadsDeps): UploadsService {
   const drop = async ({ clanId }: Actor, id: WarPictureId): Promise<void> => {
     await works.run(authorizeSystem('pieces of a refused picture'), async (work) => {
       await createUploadsRepo(work.db).remove(clanId, id);
@@ -148,7 +163,7 @@ export function createUploadsService({ db, works, limits, reencode }: UploadsDep
       const repo = createUploadsRepo(work.db);
       let upload = await repo.lock(clanId, of.picture);
       if (upload === null) {
-        const place = await checkPlace(work.db, actor, of);
+        const place = await checkPlace(placeRepos(work), actor, of);
         if (!place.ok) return place;
         // what was here is swept: the device begins anew
         if (from > 0) return ok(0);
@@ -177,9 +192,9 @@ export function createUploadsService({ db, works, limits, reencode }: UploadsDep
 
     async prepare(actor, of) {
       const { clanId } = actor;
-      const present = await createWarPicturesRepo(db).find(clanId, of.picture);
+      const present = await pictures.find(clanId, of.picture);
       if (present !== null) return present.source === of.source ? ok(null) : err('warPictures.notFound');
-      const place = await checkPlace(db, actor, of);
+      const place = await checkPlace({ wars, pictures }, actor, of);
       if (!place.ok) return place;
       const upload = await stored.find(clanId, of.picture);
       if (upload === null) return err('pictures.missing', { received: 0 });

@@ -4,14 +4,19 @@ import type { PictureSize, WarPictureId } from '../../../../domain/clan-wars/pic
 import type { ClanWarId } from '../../../../domain/clan-wars/war.ts';
 import type { ClanId } from '../../../../domain/ids.ts';
 import { err, ok, type Result } from '../../../../domain/result.ts';
-import type { Db } from '../../../db/connection/engine.ts';
 import { authorizeSystem, type Authorized } from '../../../ports/authorized.ts';
 import type { UnitOfWork, UnitOfWorkRunner } from '../../../ports/unit-of-work.ts';
 import { createClanWarsRepo } from '../clan-wars.repo.ts';
 import { auditWar, type WarActor } from '../war-audit.ts';
 import { createUploadsRepo } from './uploads.repo.ts';
-import { checkPlace, type PictureOf, type PlaceRefusal, type ReadyPicture } from './uploads.service.ts';
-import { createWarPicturesRepo } from './war-pictures.repo.ts';
+import {
+  checkPlace,
+  placeRepos,
+  type PictureOf,
+  type PlaceRefusal,
+  type ReadyPicture,
+} from './uploads.service.ts';
+import { createWarPicturesRepo, type WarPicturesRepo } from './war-pictures.repo.ts';
 
 /** A device that was without a network for a long weekend goes on where it stopped. */
 const PIECES_KEPT_MS = 4 * 86_400_000;
@@ -58,10 +63,10 @@ function stageFact(name: string | undefined, stageId: string): readonly string[]
 }
 
 export function createWarPicturesService({
-  db,
+  pictures: stored,
   works,
 }: {
-  readonly db: Db;
+  readonly pictures: WarPicturesRepo;
   readonly works: UnitOfWorkRunner;
 }): WarPicturesService {
   return {
@@ -74,7 +79,7 @@ export function createWarPicturesService({
         return present === null ? err('warPictures.notFound') : ok(present);
       }
       const rev = await work.nextRev(clanId);
-      const place = await checkPlace(work.db, actor, of);
+      const place = await checkPlace(placeRepos(work), actor, of);
       if (!place.ok) return place;
       const wars = createClanWarsRepo(work.db);
       const war = await wars.find(clanId, warId);
@@ -127,7 +132,7 @@ export function createWarPicturesService({
     },
 
     async file(clanId, { id, picture, size }) {
-      const body = await createWarPicturesRepo(db).file(clanId, id, picture, size);
+      const body = await stored.file(clanId, id, picture, size);
       return body === null ? err('warPictures.notFound') : ok(body);
     },
 
@@ -136,7 +141,7 @@ export function createWarPicturesService({
         await createUploadsRepo(work.db).removeBefore(new Date(now.getTime() - PIECES_KEPT_MS));
         return ok(null);
       });
-      const over = await createWarPicturesRepo(db).expired(now, MAX_EXPIRED);
+      const over = await stored.expired(now, MAX_EXPIRED);
       for (const clanId of new Set(over.map((one) => one.clanId)))
         await works.run(authorizeSystem('pictures are kept as long as the clan says'), async (work) => {
           const rev = await work.nextRev(clanId);
