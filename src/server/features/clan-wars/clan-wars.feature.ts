@@ -53,8 +53,8 @@ export function createClanWarsFeature({
   });
   return {
     demo: createClanWarsDemo(service, seasons, schedule, {
-      add: picturesService.add,
-      ready: uploads.ready,
+      add: (...picture) => picturesService.add(...picture),
+      ready: (file) => uploads.ready(file),
     }),
     routes: (web) => {
       warPicturesRoutes(web, { uploads, service: picturesService });

@@ -95,9 +95,13 @@ export function markKept(id: string): void {
   change(id, { isKept: true });
 }
 
+function isNoPicture({ work }: WarPicture): boolean {
+  return work.kind === 'failed' && (work.why === 'notPicture' || work.why === 'tooLarge');
+}
+
 /** Of a stage, those that nobody has kept yet. */
 export function unkeptOf(stage: string): readonly WarPicture[] {
-  return pictures.current().filter((one) => one.stage === stage && !one.isKept);
+  return pictures.current().filter((one) => one.stage === stage && !one.isKept && !isNoPicture(one));
 }
 
 export function removePicture(id: string): void {

@@ -37,7 +37,7 @@ function createBoard(): Board {
       pixels.fill(Buffer.from(colour), (row * WIDTH + x) * CHANNELS, (row * WIDTH + x + width) * CHANNELS);
   };
   const write: Board['write'] = (text, x, y, colour, scale = 1) => {
-    for (const [at, letter] of [...text].entries()) {
+    for (const [at, letter] of Array.from(text).entries()) {
       const rows = glyphOf(letter);
       if (rows === null) continue;
       for (const [row, bits] of rows.entries())

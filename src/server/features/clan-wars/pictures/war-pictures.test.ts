@@ -184,7 +184,7 @@ describe('pictures of wars', () => {
       bench.calls.whole(bench.person('officer'), warId, mine),
       bench.calls.whole(bench.person('colonel'), warId, theirs),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
     const late = answers.find(({ status }) => status === 409);
     expect(late?.body).toMatchObject({ code: 'warPictures.repeated', details: { isSame: true } });
     expect(await bench.picturesLeft()).toBe(1);
