@@ -61,7 +61,6 @@ export const addPiece = endpoint({
   errors: [
     'request.invalid',
     'clanWars.notFound',
-    'warPictures.notFound',
     'warPictures.unconfirmed',
     'warPictures.repeated',
     'warPictures.full',
@@ -84,7 +83,6 @@ export const add = endpoint({
   output: z.object({ success, picture: warPicture }),
   errors: [
     'clanWars.notFound',
-    'warPictures.notFound',
     'warPictures.unconfirmed',
     'warPictures.repeated',
     'warPictures.full',
@@ -107,7 +105,7 @@ export const remove = endpoint({
   access,
   params: ofPicture,
   output: z.object({ success }),
-  errors: ['warPictures.notFound'],
+  errors: ['clanWars.notFound'],
   offline: 'live',
   objects,
 });
@@ -121,7 +119,7 @@ export const file = endpoint({
   params: z.extend(ofPicture, { size: z.enum(PICTURE_SIZES) }),
   output: z.undefined(),
   fileType: 'image/webp',
-  errors: ['warPictures.notFound'],
+  errors: ['clanWars.notFound'],
   offline: 'live',
   objects,
 });

@@ -10,7 +10,6 @@ import { loadoutsErrorWordings } from './loadouts.errors.ts';
 import { scheduleErrorWordings } from './schedule.errors.ts';
 import { skipsErrorWordings } from './skips.errors.ts';
 import { treasuryErrorWordings } from './treasury.errors.ts';
-import { warPicturesErrorWordings } from './war-pictures.errors.ts';
 import { warnsErrorWordings } from './warns.errors.ts';
 import type { Slug, Texts } from './text-files.ts';
 import type { TextFile } from './translation.ts';
@@ -35,5 +34,4 @@ export const ERROR_WORDINGS = {
   ...fastRequestsErrorWordings,
   ...treasuryErrorWordings,
   ...warnsErrorWordings,
-  ...warPicturesErrorWordings,
 } as unknown as Readonly<Partial<Record<ApiErrorCode, ErrorWording<Texts['errors']>>>>;

@@ -1,6 +1,5 @@
 /** Errors of pictures of wars. */
 export const warPicturesErrors = {
-  'warPictures.notFound': { status: 404, message: 'Picture not found', isFinal: true },
   'warPictures.unconfirmed': { status: 409, message: 'The stage is not confirmed' },
   'warPictures.repeated': { status: 409, message: 'The picture is stored already', isFinal: true },
   'warPictures.full': { status: 409, message: 'The stage has too many pictures' },

@@ -85,7 +85,7 @@ export class ModelPictures {
     const view = new DataView(file);
     const now = upload ?? { userId, number: view.getUint32(0), received: 0 };
     this.begun.set(picture, now);
-    if (now.userId !== userId) return { code: 'warPictures.notFound', details: {} };
+    if (now.userId !== userId) return { code: 'clanWars.notFound', details: {} };
     if (from !== now.received) return { received: now.received };
     if (view.getUint32(0) !== now.number || view.getUint32(4) !== from)
       this.breaches.push(`${picture} got another piece at ${from}`);

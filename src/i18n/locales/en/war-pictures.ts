@@ -64,4 +64,5 @@ export const warPictures = {
   notKept: 'This device has no room for the pictures. Free some space, then add them on the page of the war.',
   stageFull: 'A stage keeps five pictures at most; the others are not sent.',
   storedAlready: 'This picture is stored already.',
+  storedOn: 'It belongs to the war of {{day}}.',
 } as const;

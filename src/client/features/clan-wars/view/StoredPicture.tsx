@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { remove } from '../../../../contract/war-pictures.ts';
+import { textField } from '../../../../domain/fields.ts';
 import type { ShownPicture } from '../../../../offline/mirror/overlays/wars/war-pictures.ts';
 import { PendingBadge } from '../../../components/feedback/PendingBadge.tsx';
 import { ConfirmDialog } from '../../../components/form/ConfirmDialog.tsx';
@@ -52,6 +53,7 @@ export function StoredPicture({ picture, stage }: StoredPictureProps) {
   const name = file === null ? picture.addedBy : t('ownName');
   const when = format.dateTime(picture.addedAt);
   const alt = t('storedAlt', { stage, name });
+  const otherDay = textField(problem?.details, 'day');
   const by = file === null ? t('storedBy', { name, when }) : t('storedHere', { when });
   return (
     <li
@@ -88,6 +90,7 @@ export function StoredPicture({ picture, stage }: StoredPictureProps) {
                       errors,
                       format,
                     )}
+                {otherDay !== null && ` ${t('storedOn', { day: format.day(otherDay) })}`}
               </p>
               <LinkButton to="/{-$locale}/dashboard/unsent">{t('openRefused')}</LinkButton>
             </>

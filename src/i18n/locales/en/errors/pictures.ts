@@ -3,5 +3,5 @@ export const errors = {
   picturesType: "This isn't a PNG, JPEG or WebP picture.",
   picturesBroken: 'This picture is damaged. Save it again.',
   picturesPixels: 'This picture has more than 25 megapixels.',
-  picturesMissing: 'The picture is still being sent.',
+  picturesMissing: 'Still being sent.',
 } as const;

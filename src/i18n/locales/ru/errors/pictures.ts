@@ -5,5 +5,5 @@ export const errors: Translation<typeof en> = {
   picturesType: 'Это не картинка PNG, JPEG или WebP.',
   picturesBroken: 'Картинка повреждена. Сохраните её заново.',
   picturesPixels: 'В картинке больше 25 мегапикселей.',
-  picturesMissing: 'Снимок ещё отправляется.',
+  picturesMissing: 'Ещё отправляется.',
 };

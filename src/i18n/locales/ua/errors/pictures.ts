@@ -5,5 +5,5 @@ export const errors: Translation<typeof en> = {
   picturesType: 'Це не зображення PNG, JPEG або WebP.',
   picturesBroken: 'Зображення пошкоджене. Збережіть його ще раз.',
   picturesPixels: 'У зображенні понад 25 мегапікселів.',
-  picturesMissing: 'Знімок ще надсилається.',
+  picturesMissing: 'Ще надсилається.',
 };

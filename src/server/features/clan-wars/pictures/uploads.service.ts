@@ -93,7 +93,7 @@ export interface UploadsService {
     of: PictureOf,
     from: number,
     piece: Uint8Array,
-  ): Promise<Result<number, PlaceRefusal | 'pictures.type' | 'request.invalid' | 'warPictures.notFound'>>;
+  ): Promise<Result<number, PlaceRefusal | 'pictures.type' | 'request.invalid' | 'clanWars.notFound'>>;
   /** A file as it is stored. */
   ready(file: Uint8Array): Promise<Result<ReadyPicture, PictureRefusal | 'request.rateLimited'>>;
   /** What is stored of a picture that is whole; null: it is stored already. Outside of the transaction: it takes a while. */
@@ -103,7 +103,7 @@ export interface UploadsService {
   ): Promise<
     Result<
       ReadyPicture | null,
-      PictureRefusal | PlaceRefusal | 'pictures.missing' | 'request.rateLimited' | 'warPictures.notFound'
+      PictureRefusal | PlaceRefusal | 'pictures.missing' | 'request.rateLimited' | 'clanWars.notFound'
     >
   >;
 }
@@ -181,7 +181,7 @@ export function createUploadsService({
         for (const id of await repo.olderOf(clanId, userId, MAX_BEGUN)) await repo.remove(clanId, id);
         upload = await repo.lock(clanId, of.picture);
       }
-      if (upload === null || !isOf(upload, actor, of)) return err('warPictures.notFound');
+      if (upload === null || !isOf(upload, actor, of)) return err('clanWars.notFound');
       if (from !== upload.received) return ok(upload.received);
       const end = from + piece.length;
       if (end > of.bytes || piece.length < Math.min(PIECE_BYTES, of.bytes - from))
@@ -193,12 +193,12 @@ export function createUploadsService({
     async prepare(actor, of) {
       const { clanId } = actor;
       const present = await pictures.find(clanId, of.picture);
-      if (present !== null) return present.source === of.source ? ok(null) : err('warPictures.notFound');
+      if (present !== null) return present.source === of.source ? ok(null) : err('clanWars.notFound');
       const place = await checkPlace({ wars, pictures }, actor, of);
       if (!place.ok) return place;
       const upload = await stored.find(clanId, of.picture);
       if (upload === null) return err('pictures.missing', { received: 0 });
-      if (!isOf(upload, actor, of)) return err('warPictures.notFound');
+      if (!isOf(upload, actor, of)) return err('clanWars.notFound');
       if (upload.received < of.bytes) return err('pictures.missing', { received: upload.received });
       const file = await stored.file(clanId, of.picture);
       const isWhole = createHash('sha256').update(file).digest('hex') === of.source;

@@ -47,11 +47,11 @@ describe('files that are sent as pictures of wars', () => {
     const of = pictureOfFile(file);
     const first = file.subarray(0, PIECE_BYTES);
     await bench.calls.piece(bench.person('officer'), warId, of, 0, first);
-    expectCode(await bench.calls.piece(bench.person('colonel'), warId, of, 0, first), 'warPictures.notFound');
+    expectCode(await bench.calls.piece(bench.person('colonel'), warId, of, 0, first), 'clanWars.notFound');
     const other = { ...of, source: hashOfFile(first) };
     expectCode(
       await bench.calls.piece(bench.person('officer'), warId, other, PIECE_BYTES, first),
-      'warPictures.notFound',
+      'clanWars.notFound',
     );
     const tiny = await bench.calls.piece(
       bench.person('officer'),

@@ -32,17 +32,17 @@ export interface WarPicturesService {
     actor: Actor,
     of: PictureOf & { readonly takenAt: string | null },
     ready: ReadyPicture | null,
-  ): Promise<Result<WarPictureRow, PlaceRefusal | 'warPictures.notFound'>>;
+  ): Promise<Result<WarPictureRow, PlaceRefusal | 'clanWars.notFound'>>;
   remove(
     work: UnitOfWork,
     actor: Actor,
     warId: ClanWarId,
     id: WarPictureId,
-  ): Promise<Result<null, 'warPictures.notFound'>>;
+  ): Promise<Result<null, 'clanWars.notFound'>>;
   file(
     clanId: ClanId,
     of: { readonly id: ClanWarId; readonly picture: WarPictureId; readonly size: PictureSize },
-  ): Promise<Result<Buffer, 'warPictures.notFound'>>;
+  ): Promise<Result<Buffer, 'clanWars.notFound'>>;
   /** Deletes files whose time is over, and pieces that nobody goes on with. */
   sweep(now: Date): Promise<void>;
 }
@@ -76,7 +76,7 @@ export function createWarPicturesService({
       const repo = createWarPicturesRepo(work.db);
       if (ready === null) {
         const present = await repo.find(clanId, picture);
-        return present === null ? err('warPictures.notFound') : ok(present);
+        return present === null ? err('clanWars.notFound') : ok(present);
       }
       const rev = await work.nextRev(clanId);
       const place = await checkPlace(placeRepos(work), actor, of);
@@ -121,7 +121,7 @@ export function createWarPicturesService({
       const wars = createClanWarsRepo(work.db);
       const picture = await repo.find(clanId, id);
       const war = await wars.find(clanId, warId);
-      if (picture === null || war === null || picture.warId !== warId) return err('warPictures.notFound');
+      if (picture === null || war === null || picture.warId !== warId) return err('clanWars.notFound');
       await repo.remove(clanId, id);
       await work.addTombstone({ clanId, rev, kind: 'warPictures', id, ownerUserId: null });
       const stage = (await wars.stages(clanId, warId)).find((one) => one.stageId === picture.stageId);
@@ -133,7 +133,7 @@ export function createWarPicturesService({
 
     async file(clanId, { id, picture, size }) {
       const body = await stored.file(clanId, id, picture, size);
-      return body === null ? err('warPictures.notFound') : ok(body);
+      return body === null ? err('clanWars.notFound') : ok(body);
     },
 
     async sweep(now) {

@@ -238,9 +238,9 @@ describe('pictures of wars', () => {
   it('are deleted by those who send them, and with their stage or war', async () => {
     const [one, other] = [await stored(await pictureFile()), await stored(await pictureFile('webp'))];
     expect((await bench.calls.remove(bench.person('member'), warId, one.id)).status).toBe(403);
-    expectCode(await bench.calls.remove(bench.person('outsider'), warId, one.id), 'warPictures.notFound');
+    expectCode(await bench.calls.remove(bench.person('outsider'), warId, one.id), 'clanWars.notFound');
     expect((await bench.calls.remove(bench.person('colonel'), warId, one.id)).status).toBe(200);
-    expectCode(await bench.calls.remove(bench.person('colonel'), warId, one.id), 'warPictures.notFound');
+    expectCode(await bench.calls.remove(bench.person('colonel'), warId, one.id), 'clanWars.notFound');
     expect((await bench.calls.read(bench.person('officer'), warId, one.id)).status).toBe(404);
     expect(await actions()).toEqual(['war.pictureAdded', 'war.pictureAdded', 'war.pictureDeleted']);
     await wars.post(bench.person('colonel'), `/${warId}/delete`, { stageId: null, reason: 'Twice' });
