@@ -1,7 +1,7 @@
 /** Settings of a clan. Source: specification sections 3, 5 and 6. */
 import * as z from 'zod/mini';
 import { PAGE_IDS } from '../domain/characters/page-access.ts';
-import { MAX_PICTURE_DAYS, MIN_PICTURE_DAYS } from '../domain/clan-wars/pictures.ts';
+import { MAX_PICTURE_DAYS, MIN_PICTURE_DAYS } from '../domain/pictures/war-pictures.ts';
 import { PERMISSION_MODES } from '../domain/characters/permission-mode.ts';
 import { SQUAD_LIMIT_BOUNDS, type SquadLimits } from '../domain/squads/limits.ts';
 import { WARN_BOUNDS, type WarnNumber } from '../domain/warns/warn-settings.ts';

@@ -15,7 +15,6 @@ import { httpErrors } from './errors/http.ts';
 import { iconsErrors } from './errors/icons.ts';
 import { loadoutsErrors } from './errors/loadouts.ts';
 import { notificationsErrors } from './errors/notifications.ts';
-import { picturesErrors } from './errors/pictures.ts';
 import { scheduleErrors } from './errors/schedule.ts';
 import { skipsErrors } from './errors/skips.ts';
 import { treasuryErrors } from './errors/treasury.ts';
@@ -23,7 +22,6 @@ import { absencesErrors } from './errors/absences.ts';
 import { squadsErrors } from './errors/squads.ts';
 import { operationsErrors } from './errors/operations.ts';
 import { tacticsErrors } from './errors/tactics.ts';
-import { warPicturesErrors } from './errors/war-pictures.ts';
 import { warnsErrors } from './errors/warns.ts';
 
 export const API_ERRORS = {
@@ -47,8 +45,6 @@ export const API_ERRORS = {
   ...operationsErrors,
   ...tacticsErrors,
   ...clanWarsErrors,
-  ...picturesErrors,
-  ...warPicturesErrors,
 } as const satisfies Record<string, ApiError>;
 
 export type ApiErrorCode = keyof typeof API_ERRORS;

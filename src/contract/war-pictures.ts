@@ -1,6 +1,6 @@
 /** Pictures of a war's stages, sent in pieces. Source: decision "Pictures of a stage are stored for a time"; reliability 4.6. */
 import * as z from 'zod/mini';
-import { PICTURE_SIZES, PIECE_BYTES, type WarPictureId } from '../domain/clan-wars/pictures.ts';
+import { PICTURE_SIZES, PIECE_BYTES, type WarPictureId } from '../domain/pictures/war-pictures.ts';
 import type { ClanWarId } from '../domain/clan-wars/war.ts';
 import { MAX_UPLOAD_BYTES } from '../domain/pictures/picture-limits.ts';
 import { isStageId, STAGE_ID } from '../domain/schedule/event-rules.ts';

@@ -97,7 +97,7 @@ const ALSO = {
     'health',
     'retry-after',
   ],
-  contractErrors: ['http', 'pictures'],
+  contractErrors: ['http'],
   manifests: ['manifest'],
   overlays: ['create-overlay', 'entity-id'],
   /** Screens over the outbox of all slugs. */

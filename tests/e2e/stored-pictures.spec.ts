@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { clanWars as words } from '../../src/i18n/locales/en/clan-wars.ts';
 import { schedule } from '../../src/i18n/locales/en/schedule.ts';
 import { warPictures as pictures } from '../../src/i18n/locales/en/war-pictures.ts';
-import { PIECE_BYTES } from '../../src/domain/clan-wars/pictures.ts';
+import { PIECE_BYTES } from '../../src/domain/pictures/war-pictures.ts';
 import { stageMark } from '../../src/domain/clan-wars/stage.ts';
 import type { StageContent } from '../../src/domain/clan-wars/war.ts';
 import { largePicture } from '../support/war-picture-calls.ts';
@@ -60,7 +60,7 @@ test('a picture follows its stage from a device without a network, also after a 
   await paste(officer, `${own}\t12\t3\t4\t1500\t900`);
   await officer.getByRole('radio', { name: words.outcomeWin }).check({ force: true });
   await officer.getByRole('button', { name: words.confirm, exact: true }).click();
-  await expect(officer.getByText(fill(pictures.kept_one, { count: 1 }))).toBeVisible({ timeout: 30_000 });
+  await expect(officer.getByText(fill(pictures.queued_one, { count: 1 }))).toBeVisible({ timeout: 30_000 });
 
   // the line is cut after the first piece, and the page is closed
   await context.route(/\/pieces\?.*from=[1-9]/, (route) => route.abort());
@@ -147,7 +147,7 @@ test('a picture is added on the page of a war without a connection, and waits th
   const buffer = await pictureFile('webp');
   const add = officer.locator('main input[type=file]');
   await add.setInputFiles({ name: 'one.webp', mimeType: 'image/webp', buffer });
-  await expect(officer.getByText(fill(pictures.kept_one, { count: 1 }))).toBeVisible({ timeout: 30_000 });
+  await expect(officer.getByText(fill(pictures.queued_one, { count: 1 }))).toBeVisible({ timeout: 30_000 });
   await expect(stored(officer, 'waiting').locator('img')).toBeVisible();
   await context.setOffline(false);
   await expect(stored(officer)).toBeVisible({ timeout: 60_000 });

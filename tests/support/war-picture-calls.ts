@@ -1,7 +1,7 @@
 /** Pictures of wars, sent as a device sends them. */
 import { createHash, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { PIECE_BYTES } from '../../src/domain/clan-wars/pictures.ts';
+import { PIECE_BYTES } from '../../src/domain/pictures/war-pictures.ts';
 import { randomIds } from '../../src/server/ports/ids.ts';
 import { startTestApp, type SignedIn, type TestApp } from './app.ts';
 import { answerOf, type Answer } from './skip-calls.ts';

@@ -7,4 +7,8 @@ export const clanWarsErrors = {
   'clanWars.confirmed': { status: 409, message: 'The stage is confirmed', isFinal: true },
   'clanWars.undecided': { status: 400, message: 'The stage has open questions', isFinal: true },
   'clanWars.season': { status: 409, message: 'Failed to save the season' },
+  'warPictures.unconfirmed': { status: 409, message: 'The stage is not confirmed' },
+  'warPictures.repeated': { status: 409, message: 'The picture is stored already', isFinal: true },
+  'warPictures.full': { status: 409, message: 'The stage has too many pictures' },
+  'warPictures.quota': { status: 409, message: 'No more pictures can be stored' },
 } as const;

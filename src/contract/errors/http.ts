@@ -32,4 +32,9 @@ export const httpErrors = {
     status: 503,
     message: 'The server is starting or stopping. Please try again in a moment.',
   },
+  'pictures.type': { status: 415, message: 'Not a PNG, JPEG or WebP picture' },
+  'pictures.broken': { status: 422, message: 'The picture is damaged' },
+  'pictures.pixels': { status: 413, message: 'The picture has too many pixels' },
+  /** Pieces are not there, or no more: `received` says where to go on. */
+  'pictures.missing': { status: 425, message: 'Pieces of the picture are missing' },
 } as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { auditPart } from '../../domain/audit/audit-part.ts';
-import { PIECE_BYTES } from '../../domain/clan-wars/pictures.ts';
+import { PIECE_BYTES } from '../../domain/pictures/war-pictures.ts';
 import type { ClanWarId } from '../../domain/clan-wars/war.ts';
 import { operation, operationFile } from '../operation.ts';
 import { clientId } from '../values.ts';

@@ -23,7 +23,7 @@ import {
   type WarnSettings,
   warnSettingsProblem,
 } from '../warns/warn-settings.ts';
-import { arePictureDaysValid, DEFAULT_PICTURE_DAYS } from '../clan-wars/pictures.ts';
+import { arePictureDaysValid, DEFAULT_PICTURE_DAYS } from '../pictures/war-pictures.ts';
 import { ok, type Result, err } from '../result.ts';
 import { isTimeZone, zoneOfRegion } from './time-zone.ts';
 

@@ -9,7 +9,7 @@ import {
   type Reply,
 } from '../../../tests/support/outbox-rows.ts';
 import { OPERATIONS } from '../../contract/registry/operations.ts';
-import { PIECE_BYTES } from '../../domain/clan-wars/pictures.ts';
+import { PIECE_BYTES } from '../../domain/pictures/war-pictures.ts';
 import { stageMark } from '../../domain/clan-wars/stage.ts';
 import { drainFully } from './drain.ts';
 import { enqueueWith } from './enqueue.ts';
@@ -95,14 +95,14 @@ function fromsSent(): (string | null)[] {
   );
 }
 
-function piecesKept(): number {
+function piecesStored(): number {
   return device.tables.pieces.rows.size;
 }
 
 describe('a change with a file', () => {
   it('is stored with its pieces, and without its file not at all', async () => {
     expect(await addPicture()).toMatchObject({ ok: true, value: { file: { bytes: BYTES, sent: 0 } } });
-    expect(piecesKept()).toBe(3);
+    expect(piecesStored()).toBe(3);
     expect(await addPicture(idOf(2), null)).toEqual({
       ok: false,
       code: 'request.invalid',
@@ -114,7 +114,7 @@ describe('a change with a file', () => {
   it('sends its pieces, each under a key of its own, and then itself; only then the pieces go', async () => {
     const added = await addPicture();
     serve((address) => {
-      expect(piecesKept()).toBe(3);
+      expect(piecesStored()).toBe(3);
       return address === '' ? 'lost' : null;
     });
     expect(await drainFully(device.tools)).toMatchObject({ end: 'idle', sent: 1 });
@@ -123,7 +123,7 @@ describe('a change with a file', () => {
     expect(new Set(keys).size).toBe(4);
     expect(keys.at(-1)).toBe(added.ok ? added.value.key : '');
     expect(device.sent[0]?.headers.get('content-type')).toBe('application/octet-stream');
-    expect([await device.rows(), piecesKept()]).toEqual([[], 0]);
+    expect([await device.rows(), piecesStored()]).toEqual([[], 0]);
     expect(device.tables.mirrored('warPictures').get(`clan ${idOf(1)}`)).toMatchObject({ rev: 6 });
   });
 
@@ -208,23 +208,23 @@ describe('a change with a file', () => {
     expect(await device.rows()).toMatchObject([
       { state: 'needs-attention', problem: { code: 'auth.forbidden' } },
     ]);
-    expect(piecesKept()).toBe(3);
+    expect(piecesStored()).toBe(3);
     const [refused] = await device.rows();
     await device.tables.transact((rows) => retryRow(rows, refused?.key ?? '', device.newKey(), device.now));
     serve();
     expect(await drainFully(device.tools)).toMatchObject({ sent: 1 });
-    expect(piecesKept()).toBe(0);
+    expect(piecesStored()).toBe(0);
     await addPicture(idOf(2));
     const [other] = await device.rows();
     await device.tables.transact((rows) => discardRow(rows, other?.key ?? '', OPERATIONS, device.now));
-    expect(piecesKept()).toBe(0);
+    expect(piecesStored()).toBe(0);
   });
 
   it('that another officer has sent counts as done', async () => {
     await addPicture();
     serve(() => refusalOf(409, 'warPictures.repeated', { isSame: true }));
     expect(await drainFully(device.tools)).toMatchObject({ sent: 1, parked: 0 });
-    expect([await device.rows(), piecesKept()]).toEqual([[], 0]);
+    expect([await device.rows(), piecesStored()]).toEqual([[], 0]);
   });
 
   it('whose pieces this device has lost is shown to the person', async () => {

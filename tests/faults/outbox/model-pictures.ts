@@ -1,7 +1,7 @@
 /** In-memory model of pictures on the server: pieces from where it is, the whole once, lost pieces, repeated files. */
 import type { ApiErrorCode } from '../../../src/contract/error-codes.ts';
 import type { WarPictureRow } from '../../../src/contract/war-pictures.ts';
-import type { WarPictureId } from '../../../src/domain/clan-wars/pictures.ts';
+import type { WarPictureId } from '../../../src/domain/pictures/war-pictures.ts';
 import type { ClanWarId } from '../../../src/domain/clan-wars/war.ts';
 import { toId } from '../../../src/domain/ids.ts';
 

@@ -1,6 +1,6 @@
 /** What a person of the simulation writes next. */
 import type { OperationName } from '../../../src/contract/registry/operations.ts';
-import { PIECE_BYTES } from '../../../src/domain/clan-wars/pictures.ts';
+import { PIECE_BYTES } from '../../../src/domain/pictures/war-pictures.ts';
 import { markedFile } from './model-pictures.ts';
 import type { Device, SimulationDeps } from './device.ts';
 import { nextRequestChange } from './request-writes.ts';

@@ -5,7 +5,7 @@ function isShown(image: HTMLImageElement): boolean {
 }
 
 /** Keeps the pictures of a first visit, which no worker saw: the worker that it installs shows them without a network. */
-export function keepPictures(): void {
+export function queuePictures(): void {
   if (!('serviceWorker' in navigator) || navigator.serviceWorker.controller !== null) return;
   const keep = async (): Promise<void> => {
     await navigator.serviceWorker.ready;

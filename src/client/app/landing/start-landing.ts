@@ -8,7 +8,7 @@ import { bootstrapPage } from '../boot/bootstrap.ts';
 import { focusContent } from '../boot/focus-content.ts';
 import { sendLocale } from '../boot/send-locale.ts';
 import { watchForSignIn } from '../boot/watch-for-sign-in.ts';
-import { keepPictures } from './keep-pictures.ts';
+import { queuePictures } from './keep-pictures.ts';
 import { updateState } from '../update/update-state.ts';
 
 const COOKIE_DELAY_MS = 1500;
@@ -63,7 +63,7 @@ export function startLanding(): void {
   void finishInterruptedLogout();
   watchForSignIn();
   renderWhenNeeded();
-  keepPictures();
+  queuePictures();
   // the URL already holds the language, so the cookie can wait until after the first paint
   setTimeout(persistLocale, COOKIE_DELAY_MS);
 }

@@ -8,7 +8,7 @@ import {
   arePictureDaysValid,
   MAX_PICTURE_DAYS,
   MIN_PICTURE_DAYS,
-} from '../../../domain/clan-wars/pictures.ts';
+} from '../../../domain/pictures/war-pictures.ts';
 import { isTimeZone } from '../../../domain/clan-settings/time-zone.ts';
 import { languageTag } from '../../../contract/wire-words.ts';
 import { useLocale } from '../../data/i18n/locale.ts';

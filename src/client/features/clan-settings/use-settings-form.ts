@@ -1,5 +1,5 @@
 /** Form state of the settings: edits over the base version, saved under one idempotency key until answered. */
-import { arePictureDaysValid } from '../../../domain/clan-wars/pictures.ts';
+import { arePictureDaysValid } from '../../../domain/pictures/war-pictures.ts';
 import { useRef, useState } from 'react';
 import {
   clanSettings,

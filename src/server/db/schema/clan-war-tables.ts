@@ -9,7 +9,7 @@ import type {
   WarRow,
   WarStageState,
 } from '../../../domain/clan-wars/war.ts';
-import type { WarPictureId } from '../../../domain/clan-wars/pictures.ts';
+import type { WarPictureId } from '../../../domain/pictures/war-pictures.ts';
 import type { ClanId, UserId } from '../../../domain/ids.ts';
 import type { ScheduleEventId } from '../../../domain/schedule/event.ts';
 import type { GameMap } from '../../../domain/squads/game-map.ts';

@@ -7,7 +7,7 @@ import { authorizeSystem } from '../../ports/authorized.ts';
 import type { Feature, FeatureDeps } from '../../ports/feature.ts';
 import type { MirrorQuery, MirrorSource } from '../../ports/mirror.ts';
 import type { ClanWarDeps, WarSchedule } from './clan-wars.ports.ts';
-import { createClanWarsRepo } from './clan-wars.repo.ts';
+import { createClanWarsRepo } from './rows/clan-wars.repo.ts';
 import { clanWarsRoutes } from './clan-wars.routes.ts';
 import { createClanWarsService } from './clan-wars.service.ts';
 import { correctionsService } from './corrections.service.ts';

@@ -21,8 +21,8 @@ import { dayAt } from '../../../domain/schedule/zoned-time.ts';
 import type { Authorized } from '../../ports/authorized.ts';
 import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 import type { ClanWarDeps } from './clan-wars.ports.ts';
-import { createClanWarsRepo, stageRowId, type ClanWarsRepo } from './clan-wars.repo.ts';
-import { auditWar, stageFacts, type WarActor } from './war-audit.ts';
+import { createClanWarsRepo, stageRowId, type ClanWarsRepo } from './rows/clan-wars.repo.ts';
+import { auditWar, stageFacts, type WarActor } from './rows/war-audit.ts';
 
 const DAY_MS = 86_400_000;
 /** Devices' clocks are not exact, and officers prepare. */

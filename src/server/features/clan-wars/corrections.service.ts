@@ -8,7 +8,7 @@ import type { Authorized } from '../../ports/authorized.ts';
 import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 import { contentFields, lockStage, movedBy } from './clan-wars.service.ts';
 import { removePicturesOf } from './pictures/war-pictures.service.ts';
-import { auditWar, correctedFacts, stageFacts, type WarActor } from './war-audit.ts';
+import { auditWar, correctedFacts, stageFacts, type WarActor } from './rows/war-audit.ts';
 
 /** The last ones stay with the stage; the audit log has all. */
 const MAX_CORRECTIONS = 30;

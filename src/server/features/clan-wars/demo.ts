@@ -8,7 +8,7 @@ import { addDays } from '../../../domain/skips/calendar.ts';
 import type { DemoClan, DemoLife, DemoMoment, DemoPart, DemoTexts } from '../../ports/demo.ts';
 import { demoWars, WAR_DAYS, WAR_KIND } from '../../ports/demo-wars.ts';
 import { createHash } from 'node:crypto';
-import type { WarPictureId } from '../../../domain/clan-wars/pictures.ts';
+import type { WarPictureId } from '../../../domain/pictures/war-pictures.ts';
 import type { Result } from '../../../domain/result.ts';
 import type { ClanActor } from '../../ports/actor.ts';
 import type { Authorized } from '../../ports/authorized.ts';

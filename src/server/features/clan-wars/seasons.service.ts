@@ -15,8 +15,8 @@ import { dayAt } from '../../../domain/schedule/zoned-time.ts';
 import type { Authorized } from '../../ports/authorized.ts';
 import type { RulesPort } from '../../ports/rules.ts';
 import type { UnitOfWork } from '../../ports/unit-of-work.ts';
-import { createClanWarsRepo, type ClanWarsRepo } from './clan-wars.repo.ts';
-import { auditSeason, type WarActor } from './war-audit.ts';
+import { createClanWarsRepo, type ClanWarsRepo } from './rows/clan-wars.repo.ts';
+import { auditSeason, type WarActor } from './rows/war-audit.ts';
 
 export interface SeasonsService {
   save(

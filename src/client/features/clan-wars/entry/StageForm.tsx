@@ -18,8 +18,8 @@ import { TextArea } from '../../../ui/form/TextArea.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
-import { useKeepPictures } from '../pictures/use-keep-pictures.ts';
-import { markKept, stageKey, unkeptOf } from '../pictures/war-pictures.ts';
+import { useQueuePictures } from '../pictures/use-queue-pictures.ts';
+import { markQueued, stageKey, unqueuedOf } from '../pictures/war-pictures.ts';
 import { StagePictures } from '../pictures/StagePictures.tsx';
 import type { StageChoice } from '../pictures/PictureList.tsx';
 import { MovedNote } from './MovedNote.tsx';
@@ -66,7 +66,7 @@ export function StageForm({
   const enter = useChange('war.enter');
   const confirm = useChange('war.confirm');
   const send = useKeyedCall(correct);
-  const keep = useKeepPictures(war.id);
+  const keep = useQueuePictures(war.id);
   const [{ base, content }, setState] = useState(start);
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -115,16 +115,16 @@ export function StageForm({
     if (await store()) setSaid(t('draftSaved'));
   });
   /** What the stage was read from follows it. */
-  const keepPictures = async (): Promise<string> => {
-    const files = unkeptOf(stageKey(war.id, stageId)).map(({ id, file, takenAt }) => ({
+  const queuePictures = async (): Promise<string> => {
+    const files = unqueuedOf(stageKey(war.id, stageId)).map(({ id, file, takenAt }) => ({
       file,
       hash: id,
       takenAt,
     }));
-    const { kept, added, problem: left } = await keep(stageId, files);
-    kept.forEach(markKept);
-    if (left === 'notKept' || left === 'stageFull') setProblem(pictures(left));
-    return added === 0 ? '' : ` ${pictures('kept', { count: added })}`;
+    const { queued, added, problem: left } = await keep(stageId, files);
+    queued.forEach(markQueued);
+    if (left === 'noRoom' || left === 'stageFull') setProblem(pictures(left));
+    return added === 0 ? '' : ` ${pictures('queued', { count: added })}`;
   };
   const { submit: settle, isBusy: isConfirming } = useSubmit(async () => {
     setProblem(null);
@@ -150,14 +150,14 @@ export function StageForm({
       });
       setRefusal(failed);
       if (failed === null) {
-        await keepPictures();
+        await queuePictures();
         onEndCorrecting();
       }
       return;
     }
     if (!(await store())) return;
     const done = await confirm({ id: war.id, stageId, seen: mark });
-    if (done.ok) setSaid(`${t('confirmSaved')}${await keepPictures()}`);
+    if (done.ok) setSaid(`${t('confirmSaved')}${await queuePictures()}`);
     else setProblem(t('notSaved'));
   });
   const isCorrecting = onEndCorrecting !== null;

@@ -1,7 +1,7 @@
 /** The file of a picture for the screen: the server's, or the one that waits on this device. */
 import { useEffect, useState } from 'react';
 import { file } from '../../../../contract/war-pictures.ts';
-import type { PictureSize } from '../../../../domain/clan-wars/pictures.ts';
+import type { PictureSize } from '../../../../domain/pictures/war-pictures.ts';
 import type { ShownPicture } from '../../../../offline/mirror/overlays/wars/war-pictures.ts';
 import { readFile } from '../../../../offline/outbox/rows/list-rows.ts';
 import { ApiError } from '../../../data/connection/api-error.ts';

@@ -26,7 +26,7 @@ export interface WarPicture {
   /** Its lines are in the table. */
   readonly isTaken: boolean;
   /** It waits in the outbox, or was sent. */
-  readonly isKept: boolean;
+  readonly isQueued: boolean;
 }
 
 /** What is not taken: more at once would fill the memory of a phone. */
@@ -75,7 +75,7 @@ export async function addPictures(files: readonly File[], stage: string | null):
             stage,
             work: { kind: 'waiting' },
             isTaken: false,
-            isKept: false,
+            isQueued: false,
           },
         ]);
     }
@@ -91,8 +91,8 @@ export function markTaken(id: string): void {
   change(id, { isTaken: true });
 }
 
-export function markKept(id: string): void {
-  change(id, { isKept: true });
+export function markQueued(id: string): void {
+  change(id, { isQueued: true });
 }
 
 function isNoPicture({ work }: WarPicture): boolean {
@@ -100,8 +100,8 @@ function isNoPicture({ work }: WarPicture): boolean {
 }
 
 /** Of a stage, those that nobody has kept yet. */
-export function unkeptOf(stage: string): readonly WarPicture[] {
-  return pictures.current().filter((one) => one.stage === stage && !one.isKept && !isNoPicture(one));
+export function unqueuedOf(stage: string): readonly WarPicture[] {
+  return pictures.current().filter((one) => one.stage === stage && !one.isQueued && !isNoPicture(one));
 }
 
 export function removePicture(id: string): void {

@@ -58,16 +58,16 @@ export function StoredPicture({ picture, stage }: StoredPictureProps) {
   return (
     <li
       data-stored={file === null ? small.state : (pendingStatus ?? 'waiting')}
-      className="grid w-40 content-start gap-1.5 border border-line p-1.5"
+      className="grid w-40 grid-cols-[minmax(0,1fr)] content-start gap-1.5 border border-line p-1.5"
     >
       <button
         type="button"
         aria-label={t('openStored', { stage, name })}
         onClick={() => setOpen(true)}
-        className="grid aspect-video place-items-center bg-ground text-center text-xs text-ink-3"
+        className="relative grid aspect-video w-full place-items-center overflow-hidden bg-ground text-center text-xs text-ink-3"
       >
         {small.state === 'ready' ? (
-          <img src={small.url} alt="" className="size-full object-cover" />
+          <img src={small.url} alt="" className="absolute inset-0 size-full object-cover object-top" />
         ) : (
           t(FILE_TEXTS[small.state])
         )}

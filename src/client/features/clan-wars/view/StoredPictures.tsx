@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ClanWarRow, WarStageRow } from '../../../../contract/clan-wars.ts';
-import { MAX_STAGE_PICTURES } from '../../../../domain/clan-wars/pictures.ts';
+import { MAX_STAGE_PICTURES } from '../../../../domain/pictures/war-pictures.ts';
 import { MAX_UPLOAD_BYTES } from '../../../../domain/pictures/picture-limits.ts';
 import {
   NO_WAR_PICTURES,
@@ -12,7 +12,7 @@ import { useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { StatusMessage } from '../../../ui/feedback/StatusMessage.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
-import { useKeepPictures, type KeptPictures } from '../pictures/use-keep-pictures.ts';
+import { useQueuePictures, type QueuedPictures } from '../pictures/use-queue-pictures.ts';
 import { hashOf } from '../pictures/war-pictures.ts';
 import { useWarWords } from '../words/use-war-words.ts';
 import { StoredPicture } from './StoredPicture.tsx';
@@ -26,10 +26,10 @@ interface StagePart {
 /** Adds pictures to a stage that counts: kept on this device first. */
 function AddPictures({ stage, name, pictures }: StagePart) {
   const t = useT('war-pictures');
-  const keep = useKeepPictures(stage.warId);
+  const keep = useQueuePictures(stage.warId);
   const input = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState('');
-  const [problem, setProblem] = useState<KeptPictures['problem'] | 'notPicture' | 'tooLarge'>(null);
+  const [problem, setProblem] = useState<QueuedPictures['problem'] | 'notPicture' | 'tooLarge'>(null);
   const [isBusy, setBusy] = useState(false);
   const add = async (files: readonly File[]): Promise<void> => {
     setSaid('');
@@ -41,7 +41,7 @@ function AddPictures({ stage, name, pictures }: StagePart) {
     );
     const done = await keep(stage.stageId, wanted);
     setProblem(done.problem);
-    if (done.added > 0) setSaid(t('kept', { count: done.added }));
+    if (done.added > 0) setSaid(t('queued', { count: done.added }));
   };
   if (pictures.filter(({ goneAt }) => goneAt === null).length >= MAX_STAGE_PICTURES) return null;
   return (

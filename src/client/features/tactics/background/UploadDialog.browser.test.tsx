@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { put } from '../../../../contract/map-pictures.ts';
 import { MAX_UPLOAD_BYTES } from '../../../../domain/pictures/picture-limits.ts';
-import { errors as pictures } from '../../../../i18n/locales/en/errors/pictures.ts';
+import { errors as pictures } from '../../../../i18n/locales/en/errors/http.ts';
 import { errors } from '../../../../i18n/locales/en/errors/tactics.ts';
 import { mapPictures as words } from '../../../../i18n/locales/en/map-pictures.ts';
 import { ApiError } from '../../../data/connection/api-error.ts';

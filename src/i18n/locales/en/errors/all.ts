@@ -18,5 +18,3 @@ export { errors as squads } from './squads.ts';
 export { errors as operations } from './operations.ts';
 export { errors as tactics } from './tactics.ts';
 export { errors as clanWars } from './clan-wars.ts';
-export { errors as pictures } from './pictures.ts';
-export { errors as warPictures } from './war-pictures.ts';

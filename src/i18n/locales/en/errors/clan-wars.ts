@@ -7,4 +7,8 @@ export const errors = {
   clanWarsConfirmed: 'This stage has been confirmed already.',
   clanWarsUndecided: 'Some values still need a look.',
   clanWarsSeason: "These days can't be a season: they are taken, or it is over.",
+  warPicturesUnconfirmed: "The stage isn't confirmed, so it takes no pictures.",
+  warPicturesRepeated: 'This picture is stored already.',
+  warPicturesFull: 'This stage has five pictures already. Delete one first.',
+  warPicturesQuota: 'No more pictures can be stored now. Delete old ones, or send it tomorrow.',
 } as const;

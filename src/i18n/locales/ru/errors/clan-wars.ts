@@ -9,4 +9,8 @@ export const errors: Translation<typeof en> = {
   clanWarsConfirmed: 'Этот этап уже подтверждён.',
   clanWarsUndecided: 'Часть значений ещё не проверена.',
   clanWarsSeason: 'Такой сезон нельзя сохранить: дни заняты или он завершён.',
+  warPicturesUnconfirmed: 'Этап не подтверждён, снимки к нему не принимаются.',
+  warPicturesRepeated: 'Этот снимок уже сохранён.',
+  warPicturesFull: 'У этого этапа уже пять снимков. Сначала удалите один.',
+  warPicturesQuota: 'Больше снимков сейчас не сохранить. Удалите старые или отправьте его завтра.',
 };

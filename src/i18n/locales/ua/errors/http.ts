@@ -18,4 +18,8 @@ export const errors: Translation<typeof en> = {
   serverNotReady: 'Сервер запускається або зупиняється. Повторіть за хвилину.',
   iconsNotFound: 'Такого набору значків немає.',
   network: 'Сервер недоступний. Перевірте зв’язок; збережене на пристрої відкривається.',
+  picturesType: 'Це не зображення PNG, JPEG або WebP.',
+  picturesBroken: 'Зображення пошкоджене. Збережіть його ще раз.',
+  picturesPixels: 'У зображенні понад 25 мегапікселів.',
+  picturesMissing: 'Ще надсилається.',
 };

@@ -1,6 +1,6 @@
 /** Pictures of which some pieces are here. Every query but the sweep is scoped to the clan. */
 import type { Selectable } from 'kysely';
-import type { WarPictureId } from '../../../../domain/clan-wars/pictures.ts';
+import type { WarPictureId } from '../../../../domain/pictures/war-pictures.ts';
 import type { ClanId, UserId } from '../../../../domain/ids.ts';
 import type { Db } from '../../../db/connection/engine.ts';
 import type { WarUploadsTable } from '../../../db/schema/clan-war-tables.ts';

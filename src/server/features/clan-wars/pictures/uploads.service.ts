@@ -1,6 +1,10 @@
 /** Pictures on their way: taken piece by piece, and checked once they are whole. Source: reliability 4.6. */
 import { createHash } from 'node:crypto';
-import { MAX_STAGE_PICTURES, PIECE_BYTES, type WarPictureId } from '../../../../domain/clan-wars/pictures.ts';
+import {
+  MAX_STAGE_PICTURES,
+  PIECE_BYTES,
+  type WarPictureId,
+} from '../../../../domain/pictures/war-pictures.ts';
 import type { ClanWarId } from '../../../../domain/clan-wars/war.ts';
 import { pictureFormatOf } from '../../../../domain/pictures/picture-format.ts';
 import { err, ok, type Result } from '../../../../domain/result.ts';
@@ -8,8 +12,8 @@ import { shrinkPicture, type PictureRefusal, type Reencoder } from '../../../pic
 import { authorizeSystem, type Authorized } from '../../../ports/authorized.ts';
 import type { SharedLimits } from '../../../ports/shared-limits.ts';
 import type { UnitOfWork, UnitOfWorkRunner } from '../../../ports/unit-of-work.ts';
-import { createClanWarsRepo, type ClanWarsRepo } from '../clan-wars.repo.ts';
-import type { WarActor } from '../war-audit.ts';
+import { createClanWarsRepo, type ClanWarsRepo } from '../rows/clan-wars.repo.ts';
+import type { WarActor } from '../rows/war-audit.ts';
 import { createUploadsRepo, type Upload, type UploadsRepo } from './uploads.repo.ts';
 import { createWarPicturesRepo, type PictureFiles, type WarPicturesRepo } from './war-pictures.repo.ts';
 

@@ -11,7 +11,7 @@ import {
 } from '../../../../../tests/support/war-picture-calls.ts';
 import { API_ERRORS, type ApiErrorCode } from '../../../../contract/error-codes.ts';
 import type { WarPictureRow } from '../../../../contract/war-pictures.ts';
-import { PIECE_BYTES } from '../../../../domain/clan-wars/pictures.ts';
+import { PIECE_BYTES } from '../../../../domain/pictures/war-pictures.ts';
 import { MAX_UPLOAD_BYTES } from '../../../../domain/pictures/picture-limits.ts';
 import { MAX_CLAN_BYTES, MAX_PERSON_BYTES } from './uploads.service.ts';
 

@@ -1,9 +1,9 @@
 /** Stored pictures of stages. Every query is scoped to the clan. */
 import { sql } from 'kysely';
 import type { WarPictureRow } from '../../../../contract/war-pictures.ts';
-import type { PictureSize, WarPictureId } from '../../../../domain/clan-wars/pictures.ts';
+import type { PictureSize, WarPictureId } from '../../../../domain/pictures/war-pictures.ts';
 import type { ClanWarId } from '../../../../domain/clan-wars/war.ts';
-import { DEFAULT_PICTURE_DAYS } from '../../../../domain/clan-wars/pictures.ts';
+import { DEFAULT_PICTURE_DAYS } from '../../../../domain/pictures/war-pictures.ts';
 import type { ClanId, UserId } from '../../../../domain/ids.ts';
 import type { Day } from '../../../../domain/skips/skip.ts';
 import type { Db } from '../../../db/connection/engine.ts';

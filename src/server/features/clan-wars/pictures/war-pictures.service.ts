@@ -1,13 +1,13 @@
 /** Pictures of stages: stored, read, deleted, and gone when their time is over. Source: decision "Pictures of a stage are stored for a time". */
 import type { WarPictureRow } from '../../../../contract/war-pictures.ts';
-import type { PictureSize, WarPictureId } from '../../../../domain/clan-wars/pictures.ts';
+import type { PictureSize, WarPictureId } from '../../../../domain/pictures/war-pictures.ts';
 import type { ClanWarId } from '../../../../domain/clan-wars/war.ts';
 import type { ClanId } from '../../../../domain/ids.ts';
 import { err, ok, type Result } from '../../../../domain/result.ts';
 import { authorizeSystem, type Authorized } from '../../../ports/authorized.ts';
 import type { UnitOfWork, UnitOfWorkRunner } from '../../../ports/unit-of-work.ts';
-import { createClanWarsRepo } from '../clan-wars.repo.ts';
-import { auditWar, type WarActor } from '../war-audit.ts';
+import { createClanWarsRepo } from '../rows/clan-wars.repo.ts';
+import { auditWar, type WarActor } from '../rows/war-audit.ts';
 import { createUploadsRepo } from './uploads.repo.ts';
 import {
   checkPlace,
@@ -19,7 +19,7 @@ import {
 import { createWarPicturesRepo, type WarPicturesRepo } from './war-pictures.repo.ts';
 
 /** A device that was without a network for a long weekend goes on where it stopped. */
-const PIECES_KEPT_MS = 4 * 86_400_000;
+const PIECE_RETENTION_MS = 4 * 86_400_000;
 /** Of one sweep; the next one follows. */
 const MAX_EXPIRED = 500;
 
@@ -138,7 +138,7 @@ export function createWarPicturesService({
 
     async sweep(now) {
       await works.run(authorizeSystem('pieces that nobody goes on with'), async (work) => {
-        await createUploadsRepo(work.db).removeBefore(new Date(now.getTime() - PIECES_KEPT_MS));
+        await createUploadsRepo(work.db).removeBefore(new Date(now.getTime() - PIECE_RETENTION_MS));
         return ok(null);
       });
       const over = await stored.expired(now, MAX_EXPIRED);

@@ -13,7 +13,7 @@ import {
 import { API_ERRORS, type ApiErrorCode } from '../../../../contract/error-codes.ts';
 import type { SyncAnswer } from '../../../../contract/registry/sync.ts';
 import type { WarPictureRow } from '../../../../contract/war-pictures.ts';
-import { PIECE_BYTES } from '../../../../domain/clan-wars/pictures.ts';
+import { PIECE_BYTES } from '../../../../domain/pictures/war-pictures.ts';
 
 const DAY_MS = 86_400_000;
 

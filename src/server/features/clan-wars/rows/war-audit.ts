@@ -1,10 +1,10 @@
 /** What changes of wars say in the audit log. */
-import type { ClanWarRow, WarSeasonRow, WarStageRow } from '../../../contract/clan-wars.ts';
-import type { AuditAction } from '../../../contract/registry/audit.ts';
-import type { StageChange } from '../../../domain/clan-wars/stage.ts';
-import type { ClanId } from '../../../domain/ids.ts';
-import type { ClanActor } from '../../ports/actor.ts';
-import type { UnitOfWork } from '../../ports/unit-of-work.ts';
+import type { ClanWarRow, WarSeasonRow, WarStageRow } from '../../../../contract/clan-wars.ts';
+import type { AuditAction } from '../../../../contract/registry/audit.ts';
+import type { StageChange } from '../../../../domain/clan-wars/stage.ts';
+import type { ClanId } from '../../../../domain/ids.ts';
+import type { ClanActor } from '../../../ports/actor.ts';
+import type { UnitOfWork } from '../../../ports/unit-of-work.ts';
 
 export type WarActor = Pick<ClanActor, 'userId' | 'characterName' | 'clanId' | 'role'>;
 

@@ -1,14 +1,14 @@
 /** Puts pictures of a stage into the outbox: first what they belong to, then they. */
 import { useCallback } from 'react';
 import { v7 as newId } from 'uuid';
-import { MAX_STAGE_PICTURES, type WarPictureId } from '../../../../domain/clan-wars/pictures.ts';
+import { MAX_STAGE_PICTURES, type WarPictureId } from '../../../../domain/pictures/war-pictures.ts';
 import type { ClanWarId } from '../../../../domain/clan-wars/war.ts';
 import { toId } from '../../../../domain/ids.ts';
 import { warPicturesView } from '../../../../offline/mirror/overlays/wars/war-pictures.ts';
 import { useMirroredRows } from '../../../data/clan/use-mirrored-rows.ts';
 import { useChange } from '../../../data/outbox/use-outbox.ts';
 
-export interface KeptFile {
+export interface QueuedFile {
   readonly file: Blob;
   /** SHA-256 of the file, in hex. */
   readonly hash: string;
@@ -17,18 +17,18 @@ export interface KeptFile {
 }
 
 /** What became of the files of a stage. */
-export interface KeptPictures {
+export interface QueuedPictures {
   /** Hashes of those that wait, or are stored already. */
-  readonly kept: readonly string[];
+  readonly queued: readonly string[];
   /** How many of them are new. */
   readonly added: number;
-  readonly problem: 'notKept' | 'stageFull' | 'storedAlready' | null;
+  readonly problem: 'noRoom' | 'stageFull' | 'storedAlready' | null;
 }
 
-export type KeepPictures = (stageId: string, files: readonly KeptFile[]) => Promise<KeptPictures>;
+export type QueuePictures = (stageId: string, files: readonly QueuedFile[]) => Promise<QueuedPictures>;
 
 /** Returns a function that keeps pictures of a war's stage on this device until the server has them. */
-export function useKeepPictures(warId: ClanWarId): KeepPictures {
+export function useQueuePictures(warId: ClanWarId): QueuePictures {
   const add = useChange('war.addPicture');
   const { view } = useMirroredRows(warPicturesView);
   return useCallback(
@@ -37,12 +37,12 @@ export function useKeepPictures(warId: ClanWarId): KeepPictures {
       const sources = new Set(known.map(({ source }) => source));
       let room =
         MAX_STAGE_PICTURES - known.filter((one) => one.warId === warId && one.stageId === stageId).length;
-      const kept: string[] = [];
+      const queued: string[] = [];
       let added = 0;
-      let problem: KeptPictures['problem'] = null;
+      let problem: QueuedPictures['problem'] = null;
       for (const { file, hash, takenAt } of files) {
         if (sources.has(hash)) {
-          kept.push(hash);
+          queued.push(hash);
           problem ??= 'storedAlready';
           continue;
         }
@@ -66,15 +66,15 @@ export function useKeepPictures(warId: ClanWarId): KeepPictures {
                 body,
               );
         if (done?.ok !== true) {
-          problem = 'notKept';
+          problem = 'noRoom';
           break;
         }
         sources.add(hash);
-        kept.push(hash);
+        queued.push(hash);
         added += 1;
         room -= 1;
       }
-      return { kept, added, problem };
+      return { queued, added, problem };
     },
     [add, view, warId],
   );

@@ -1,13 +1,13 @@
 /** Stored wars, their stages and seasons. Every query is scoped to the clan. */
 import type { Selectable } from 'kysely';
-import type { ClanWarRow, WarSeasonRow, WarStageRow } from '../../../contract/clan-wars.ts';
-import type { WarSeasonId } from '../../../domain/clan-wars/season.ts';
-import type { ClanWarId } from '../../../domain/clan-wars/war.ts';
-import type { ClanId } from '../../../domain/ids.ts';
-import type { Period } from '../../../domain/skips/calendar.ts';
-import type { Day } from '../../../domain/skips/skip.ts';
-import type { Db } from '../../db/connection/engine.ts';
-import type { ClanWarsTable, WarSeasonsTable, WarStagesTable } from '../../db/schema/clan-war-tables.ts';
+import type { ClanWarRow, WarSeasonRow, WarStageRow } from '../../../../contract/clan-wars.ts';
+import type { WarSeasonId } from '../../../../domain/clan-wars/season.ts';
+import type { ClanWarId } from '../../../../domain/clan-wars/war.ts';
+import type { ClanId } from '../../../../domain/ids.ts';
+import type { Period } from '../../../../domain/skips/calendar.ts';
+import type { Day } from '../../../../domain/skips/skip.ts';
+import type { Db } from '../../../db/connection/engine.ts';
+import type { ClanWarsTable, WarSeasonsTable, WarStagesTable } from '../../../db/schema/clan-war-tables.ts';
 
 interface Changed {
   readonly clanId: ClanId;
