@@ -1,4 +1,5 @@
 import { history } from '../../../contract/fast-requests.ts';
+import { useInClanTime } from '../../data/clan/use-in-clan-time.ts';
 import { call } from '../../data/http/client.ts';
 import { clearedWhenRefused, useEndpoint } from '../../data/http/use-endpoint.ts';
 import { useT } from '../../data/i18n/use-t.ts';
@@ -20,7 +21,9 @@ interface FastHistoryProps {
 export function FastHistory({ of, nameOf, page, onPage }: FastHistoryProps) {
   const t = useT('fast-requests');
   const pager = useT('loadouts');
-  const answer = clearedWhenRefused(useEndpoint(history, { query: { of, page: String(page) } }));
+  const answer = useInClanTime(
+    clearedWhenRefused(useEndpoint(history, { query: { of, page: String(page) } })),
+  );
   const { data } = answer;
   return (
     <AnswerPanel

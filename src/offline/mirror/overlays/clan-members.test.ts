@@ -48,7 +48,7 @@ describe('members with skips of a day', () => {
 describe('members with known gear', () => {
   const piece = { itemId: 'j50p', text: null, rank: null, level: 3, notes: null };
   const set = {
-    characterId: toId<CharacterId>('c1'),
+    characterName: 'quill',
     slots: { mainWeapon: piece },
     others: [],
     pendingStatus: null,
@@ -61,12 +61,19 @@ describe('members with known gear', () => {
     ['an empty set', { ...set, slots: {} }, false],
     ['a refused set that was never stored', { ...set, pendingStatus: 'refused', rev: 0 }, false],
     ['a stored set with a refused change', { ...set, pendingStatus: 'refused' }, true],
-    ['a set of another member', { ...set, characterId: toId<CharacterId>('c9') }, false],
+    ['a set of another member', { ...set, characterName: 'Wren' }, false],
   ] as const)('%s', (_name, gear, isKnown) => {
     expect(
       overlayMembers([member('Quill', 'c1'), member('Fen', null)], [], [gear], '2026-02-03').map(
         (one) => one.isGearKnown,
       ),
     ).toEqual([isKnown, false]);
+  });
+
+  it('of somebody without an account is known too', () => {
+    const entered = { ...set, characterName: 'Fen' };
+    expect(
+      overlayMembers([member('Fen', null)], [], [entered], '2026-02-03').map((one) => one.isGearKnown),
+    ).toEqual([true]);
   });
 });

@@ -24,7 +24,7 @@ const ALLOWED: readonly Skip['status'][] = ['approved', 'auto_approved'];
 
 /** The fields of a gear set that the list needs. */
 interface GearFacts {
-  readonly characterId: CharacterId;
+  readonly characterName: string;
   readonly slots: object;
   readonly others: readonly unknown[];
   readonly pendingStatus: PendingStatus | null;
@@ -50,11 +50,12 @@ export function overlayMembers(
       )
       .map(({ characterId }) => characterId),
   );
-  const geared = new Set(gear.filter(hasVisibleGear).map(({ characterId }) => characterId));
+  // also what officers entered for people without an account
+  const geared = new Set(gear.filter(hasVisibleGear).map(({ characterName }) => nameKey(characterName)));
   return members.map((member) => ({
     ...member,
     isAway: member.characterId !== null && away.has(member.characterId),
-    isGearKnown: member.characterId !== null && geared.has(member.characterId),
+    isGearKnown: geared.has(nameKey(member.name)),
   }));
 }
 

@@ -215,7 +215,6 @@ describe('checks', () => {
 
   it('closes with what was seen, and freezes the results with the skips that excuse them', async () => {
     const occurrence = await plannedToday(test, people.leader);
-    const { eventId } = occurrence;
     const { check } = await begin(people.officer, { id: checkIdOf(occurrence), occurrence });
     const whole = await skip(people.member, check.day, 'approved');
     const part = await skip(people.officer, check.day, 'approved', [{ ...occurrence, stages: ['s2'] }]);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type SignedIn, type TestApp } from '../../../../tests/support/app.ts';
 import { newCheck, plannedToday } from '../../../../tests/support/check-calls.ts';
 import { type Answer, answerOf } from '../../../../tests/support/skip-calls.ts';
-import type { LostMark, MarksLostNotice } from '../../../contract/absences.ts';
+import type { LostMark } from '../../../contract/absences.ts';
 import { API_ERRORS, type ApiErrorCode } from '../../../contract/error-codes.ts';
 import type { SyncAnswer } from '../../../contract/registry/sync.ts';
 import { checkIdOf } from '../../../domain/absences/check.ts';
@@ -105,8 +105,8 @@ describe('a check', () => {
     }));
     const { body } = await post(`/${id}/marks`, { marks });
     expect((body['lost'] as LostMark[]).map(({ name }) => name)).toEqual(['nobody', '']);
-    const [told] = await test.database.db.selectFrom('notifications').select('notice').execute();
-    expect((told?.notice as unknown as MarksLostNotice).names).toEqual(['nobody']);
+    const [lost] = await test.database.db.selectFrom('notifications').select('notice').execute();
+    expect(lost?.notice).toMatchObject({ names: ['nobody'] });
   });
 
   it('is closed before its event begins only by who says so', async () => {

@@ -6,6 +6,7 @@ import { usePageAccess } from '../../../data/http/use-page-access.ts';
 import { useSupplies } from '../../../data/clan/use-supplies.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
+import { useInClanTime } from '../../../data/clan/use-in-clan-time.ts';
 import { AnswerPanel } from '../../../components/feedback/AnswerPanel.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { STAGE_KEYS } from '../../../components/supplies/supply-labels.ts';
@@ -76,10 +77,8 @@ export function CharacterRequests({ characterId }: { readonly characterId: Chara
   const { user } = useSession();
   const isOwn = user?.characters.some(({ id }) => id === characterId) ?? false;
   const mayGive = usePageAccess('request-manager', !isOwn);
-  const answer = useEndpoint(
-    characterRequests,
-    { params: { id: characterId } },
-    { enabled: isOwn || mayGive },
+  const answer = useInClanTime(
+    useEndpoint(characterRequests, { params: { id: characterId } }, { enabled: isOwn || mayGive }),
   );
   const { nameOf } = useSupplies();
   if (!isOwn && !mayGive) return null;

@@ -182,7 +182,7 @@ export function ShoppingView({
               <ShoppingRow
                 key={line.itemId}
                 line={line}
-                cost={costOf(line.itemId, line.open)}
+                cost={isLoading ? null : costOf(line.itemId, line.open)}
                 outlier={outliers.get(line.itemId) ?? null}
                 stock={controlsOf(line)}
                 supplies={supplies}

@@ -7,6 +7,7 @@ import { STAGE_KEYS } from '../../../components/supplies/supply-labels.ts';
 import { useEndpoint } from '../../../data/http/use-endpoint.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
+import { useInClanTime } from '../../../data/clan/use-in-clan-time.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
@@ -60,7 +61,7 @@ function ExportWar({ war, nameOf, requests }: WarProps & { readonly requests: re
 function WarRequests({ war, nameOf }: WarProps) {
   const t = useT('loadouts');
   const format = useClanFormats();
-  const answer = useEndpoint(warRequests, { params: { id: war.id } });
+  const answer = useInClanTime(useEndpoint(warRequests, { params: { id: war.id } }));
   if (answer.data === undefined) return <AnswerFallback answer={answer} rows={4} />;
   const { requests } = answer.data;
   return (

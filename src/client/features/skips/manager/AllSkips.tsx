@@ -4,6 +4,7 @@ import { useMemo, useRef, useState } from 'react';
 import { list, rankings, remove } from '../../../../contract/skips.ts';
 import { ApiError } from '../../../data/connection/api-error.ts';
 import { call } from '../../../data/http/client.ts';
+import { useInClanTime } from '../../../data/clan/use-in-clan-time.ts';
 import { useNetwork } from '../../../data/connection/use-network.ts';
 import { queries } from '../../../data/http/query-client.ts';
 import { type Answer, useEndpoint } from '../../../data/http/use-endpoint.ts';
@@ -39,9 +40,9 @@ export function AllSkips({
   const navigate = route.useNavigate();
   const go = (next: PanelSearch): void =>
     void navigate({ search: { ...next, tab: 'manager' }, resetScroll: false });
-  const fromServer: Answer<ReturnType<typeof listedSkips>> = useEndpoint(list, {
-    query: { ...filters, page: String(page) },
-  });
+  const fromServer: Answer<ReturnType<typeof listedSkips>> = useInClanTime(
+    useEndpoint(list, { query: { ...filters, page: String(page) } }),
+  );
   const answer: typeof fromServer =
     fromServer.state === 'offline' && mirror !== null
       ? {

@@ -124,7 +124,7 @@ export function ReviewRow({
           type="button"
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
-          className="grid min-h-10 min-w-0 grow grid-cols-[minmax(0,1fr)_auto_1.25rem] items-center gap-x-2.5 py-1 pe-1 text-start hover:bg-raised md:grid-cols-[minmax(5rem,1fr)_10.5rem_6.5rem_minmax(0,1fr)_1.25rem] xl:grid-cols-[minmax(5rem,1fr)_10.5rem_9rem_minmax(0,1fr)_1.25rem] 2xl:grid-cols-[minmax(5rem,1fr)_14rem_9rem_minmax(0,1fr)_1.25rem]"
+          className="grid min-h-10 min-w-0 grow grid-cols-[minmax(0,1fr)_auto_1.25rem] items-center gap-x-2.5 py-1 pe-1 text-start hover:bg-raised md:grid-cols-[minmax(5rem,1fr)_10.5rem_6.5rem_minmax(0,1fr)_1.25rem] xl:grid-cols-[minmax(5rem,1fr)_10.5rem_9rem_minmax(0,1fr)_1.25rem] 2xl:grid-cols-[minmax(9rem,1fr)_12rem_9rem_minmax(0,1fr)_1.25rem]"
         >
           <span className="min-w-0 truncate">
             <RankInsignia rank={clanRank} />
