@@ -2,7 +2,7 @@
  * The clan's members on this device: who is away, according to the skips that this user may see, and whose
  * gear is known.
  */
-import type { CharacterId, ClanId, UserId } from '../../../domain/ids.ts';
+import type { ClanId, UserId } from '../../../domain/ids.ts';
 import type { ClanMember } from '../../../contract/clan-members.ts';
 import type { Skip } from '../../../contract/skips.ts';
 import { nameKey } from '../../../domain/characters/name-key.ts';
