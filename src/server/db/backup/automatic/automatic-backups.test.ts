@@ -93,7 +93,7 @@ it('notices one that does not restore, deletes it, and says what is wrong and wh
   nowMs += HOUR_MS;
   await broken.runDue();
   expect(readdirSync(folder)).toHaveLength(1);
-  expect(errors).toMatchObject([{ event: 'backup.made', state: 'bad' }]);
+  expect(errors).toMatchObject([{ event: 'backup.made', result: 'bad' }]);
   expect(await broken.report()).toMatchObject({
     lastGoodAt: goodAt,
     problem: expect.any(String) as string,

@@ -128,7 +128,7 @@ export function createAutomaticBackups({
     const isThere = made.state === 'good' || made.state === 'unchecked';
     const sendProblem = isThere && program !== null ? await send(program, file) : null;
     await runs.finish(hour, { ...made, ended_at: clock.now(), send_problem: sendProblem });
-    const facts = { event: 'backup.made', file, bytes: made.bytes, state: made.state };
+    const facts = { event: 'backup.made', file, bytes: made.bytes, result: made.state };
     if (made.state === 'good' && sendProblem === null) log.info(facts, 'backup made');
     else log.error({ ...facts, problem: made.problem, sendProblem }, 'a backup is not good');
     if (isThere) await thinOut(folder);
