@@ -5,7 +5,9 @@ import type { ShownSquad } from '../../../../offline/mirror/overlays/squads/squa
 import { useNetwork } from '../../../data/connection/use-network.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
-import { BulkBar } from '../manager/BulkBar.tsx';
+import { useBreakpoint } from '../../../ui/layout/use-breakpoint.ts';
+import { BulkBar, PHONE_BULK } from '../manager/BulkBar.tsx';
+import { PlanFoot } from '../manager/PlanFoot.tsx';
 import type { SquadOption } from '../manager/PersonRow.tsx';
 import { SquadDialog } from '../manager/SquadDialog.tsx';
 import { useSquadLimits } from '../manager/use-limits.ts';
@@ -67,6 +69,7 @@ export function Board({ plan }: { readonly plan: Plan }) {
   const { isOnline } = useNetwork();
   const { squadName } = useSquadWords();
   const limits = useSquadLimits();
+  const isWide = useBreakpoint('md');
   const { map, nameOf } = plan;
   const { squads, board, waiting } = plan.squads.shown;
   const moves = useMoves(plan);
@@ -127,18 +130,12 @@ export function Board({ plan }: { readonly plan: Plan }) {
   );
   const drop = useCallback(
     (keys: readonly string[], target: DropTarget) => {
-      void make(
-        (shown) => dropStep(map, shown.board, keys, target),
-        () => describe(keys, target),
-      );
+      void make((shown) => dropStep(map, shown.board, keys, target));
       if (keys.length > 1) setSelected(new Set());
     },
-    [describe, make, map],
+    [make, map],
   );
-  const step = useCallback(
-    (stepOf: Parameters<typeof make>[0]) => void make(stepOf, (count) => list('doneMoved', { count })),
-    [list, make],
-  );
+  const step = useCallback((stepOf: Parameters<typeof make>[0]) => void make(stepOf), [make]);
   const onKey = useEffectEvent((event: KeyboardEvent): void => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || isInput(event.target)) return;
     const key = event.key.toLowerCase();
@@ -154,28 +151,24 @@ export function Board({ plan }: { readonly plan: Plan }) {
   }, []);
   const newSquad = useCallback(() => setEditing('new'), []);
   const overlay = useMemo(() => <Held drag={drag} nameOf={nameOf} />, [drag, nameOf]);
+  const bulk =
+    selected.size === 0 ? null : (
+      <BulkBar
+        count={selected.size}
+        options={options}
+        onMove={(squadId) => void move([...selected], squadId)}
+        onRole={(role) => void giveRole([...selected], role)}
+        onClear={() => setSelected(new Set())}
+      />
+    );
   const content = (
     <>
       <BoardTools plan={plan} moves={moves} onNew={newSquad} />
-      {selected.size > 0 && (
-        <div className="sticky top-0 z-10 flex flex-wrap border border-line bg-panel px-3.5 py-2">
-          <BulkBar
-            count={selected.size}
-            options={options}
-            onMove={(squadId) => void move([...selected], squadId)}
-            onRole={(role) => void giveRole([...selected], role)}
-            onClear={() => setSelected(new Set())}
-          />
+      {isWide && bulk !== null && (
+        <div className="sticky top-(--bar-height) z-10 flex flex-wrap border border-line bg-panel px-3.5 py-2">
+          {bulk}
         </div>
       )}
-      <p
-        role={moves.message.isProblem ? 'alert' : 'status'}
-        className={
-          moves.message.text === '' ? 'sr-only' : moves.message.isProblem ? 'text-no' : 'text-xs text-ink-2'
-        }
-      >
-        {moves.message.text}
-      </p>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 xl:grid-cols-[minmax(20rem,24rem)_minmax(0,1fr)]">
         <Pool
           plan={plan}
@@ -217,6 +210,9 @@ export function Board({ plan }: { readonly plan: Plan }) {
           </ul>
         )}
       </div>
+      <PlanFoot status={plan.status}>
+        {!isWide && bulk !== null && <div className={PHONE_BULK}>{bulk}</div>}
+      </PlanFoot>
     </>
   );
   return (

@@ -35,7 +35,6 @@ export function BoardTools({ plan, moves, onNew }: BoardToolsProps) {
   const limits = useSquadLimits();
   const { squads, board } = plan.squads.shown;
   const [opened, setOpened] = useState<Opened | null>(null);
-  const [message, setMessage] = useState('');
   const close = (): void => setOpened(null);
   const { undo, redo } = moves;
   return (
@@ -83,16 +82,13 @@ export function BoardTools({ plan, moves, onNew }: BoardToolsProps) {
         {list('clear')}
       </Button>
       {!isOnline && squads.length > 0 && <p className="w-full text-xs text-ink-3">{list('needsOnline')}</p>}
-      <p role="status" className={message === '' ? 'sr-only' : 'w-full text-xs text-ink-2'}>
-        {message}
-      </p>
       <Suspense fallback={null}>
-        {opened === 'fill' && <FillDialog plan={plan} onClose={close} onDone={setMessage} />}
-        {opened === 'templates' && <TemplatesDialog plan={plan} onClose={close} onDone={setMessage} />}
+        {opened === 'fill' && <FillDialog plan={plan} onClose={close} />}
+        {opened === 'templates' && <TemplatesDialog plan={plan} onClose={close} onDone={plan.status.say} />}
         {opened === 'picture' && <PictureDialog plan={plan} onClose={close} />}
       </Suspense>
       <ClearDialog plan={plan} isOpen={opened === 'clear'} onClose={close} />
-      <CopyDialog plan={plan} isOpen={opened === 'copy'} onClose={close} onDone={setMessage} />
+      <CopyDialog plan={plan} isOpen={opened === 'copy'} onClose={close} onDone={plan.status.say} />
       <GuestsDialog plan={plan} isOpen={opened === 'guests'} onClose={close} />
     </div>
   );

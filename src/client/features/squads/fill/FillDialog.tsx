@@ -11,6 +11,7 @@ import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { useSquadLimits } from '../manager/use-limits.ts';
 import type { Plan } from '../manager/use-plan.ts';
+import { holdsOn } from '../steps/plan-status.ts';
 import { peopleOf } from '../steps/use-steps.ts';
 import { useSquadWords } from '../../../components/squads/squad-words.ts';
 
@@ -31,11 +32,10 @@ const LACK_TEXTS = {
 interface FillDialogProps {
   readonly plan: Plan;
   readonly onClose: () => void;
-  readonly onDone: (text: string) => void;
 }
 
 /** A proposal as a difference to the plan: taken whole, by squad, by person, or not at all. */
-export function FillDialog({ plan, onClose, onDone }: FillDialogProps) {
+export function FillDialog({ plan, onClose }: FillDialogProps) {
   const t = useT('squad-board');
   const list = useT('squad-list');
   const common = useT('common');
@@ -74,7 +74,7 @@ export function FillDialog({ plan, onClose, onDone }: FillDialogProps) {
       setFailed(true);
       return;
     }
-    onDone(t('taken', { count: peopleOf(result) }));
+    plan.status.say(t('taken', { count: peopleOf(result) }), { isTrue: holdsOn(result.steps) });
     onClose();
   });
   const rowsOf = (squadId: string): readonly FillChange[] =>

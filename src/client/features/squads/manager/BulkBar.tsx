@@ -13,6 +13,9 @@ interface BulkBarProps {
   readonly onClear: () => void;
 }
 
+/** Around it at the lower edge of a phone. */
+export const PHONE_BULK = '-mx-4 flex border-t border-line-strong bg-panel px-3.5 py-2';
+
 const SELECT = 'h-10 min-w-0 max-w-full border border-line-field bg-ground px-2 text-ink max-sm:flex-1';
 
 /** What is done with everybody who is selected. */
@@ -20,7 +23,7 @@ export function BulkBar({ count, options, onMove, onRole, onClear }: BulkBarProp
   const t = useT('squad-list');
   const { roleName } = useSquadWords();
   return (
-    <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
+    <div data-bulk className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
       <b role="status" className="font-display tabular-nums max-sm:grow">
         {t('selected', { count })}
       </b>

@@ -8,6 +8,7 @@ import type { ShownMap, SquadsView } from '../../../../offline/mirror/overlays/s
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
+import { useMoves } from '../steps/use-moves.ts';
 import { colourName } from '../words/colour-name.ts';
 import { useSquadWords } from '../../../components/squads/squad-words.ts';
 import type { Plan } from './use-plan.ts';
@@ -41,6 +42,7 @@ export function LostMoves({ plan }: { readonly plan: Plan }) {
   const t = useT('squad-list');
   const { roleName } = useSquadWords();
   const squads = useT('squads');
+  const { make } = useMoves(plan);
   const [, setHidden] = useState(0);
   const lost = plan.squads.lost.filter(({ key }) => !hidden.has(key));
   const edits = plan.squads.lostEdits.filter(({ key }) => !hidden.has(key));
@@ -90,9 +92,7 @@ export function LostMoves({ plan }: { readonly plan: Plan }) {
           >
             <span className="min-w-0 flex-1 basis-56 wrap-anywhere">{text(one)}</span>
             {one.reason === 'moved' && (
-              <Button onClick={() => void plan.steps.make((shown) => again(shown, one))}>
-                {t('setMine')}
-              </Button>
+              <Button onClick={() => void make((shown) => again(shown, one))}>{t('setMine')}</Button>
             )}
             <Button variant="quiet" onClick={() => hide(one.key)}>
               {t('hide')}

@@ -11,10 +11,12 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
+import { useBreakpoint } from '../../../ui/layout/use-breakpoint.ts';
 import { useMoves } from '../steps/use-moves.ts';
 import { useSquadWords } from '../../../components/squads/squad-words.ts';
-import { BulkBar } from './BulkBar.tsx';
+import { BulkBar, PHONE_BULK } from './BulkBar.tsx';
 import { PeopleFilters } from './PeopleFilters.tsx';
+import { PlanFoot } from './PlanFoot.tsx';
 import { PersonRow, type SquadOption } from './PersonRow.tsx';
 import { useSquadLimits } from './use-limits.ts';
 import type { Plan } from './use-plan.ts';
@@ -30,7 +32,8 @@ export function PeoplePanel({ plan }: { readonly plan: Plan }) {
   const { squads, board, waiting } = plan.squads.shown;
   const [view, setView] = useState<PeopleView>(DEFAULT_PEOPLE_VIEW);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const { message, move, giveRole } = useMoves(plan);
+  const { move, giveRole } = useMoves(plan);
+  const isWide = useBreakpoint('md');
   const options = useMemo(
     () =>
       squads.map((squad, at): SquadOption => {
@@ -68,7 +71,17 @@ export function PeoplePanel({ plan }: { readonly plan: Plan }) {
       }),
     [],
   );
-  return (
+  const bulk =
+    chosen.length === 0 ? null : (
+      <BulkBar
+        count={chosen.length}
+        options={options}
+        onMove={(squadId) => void move([...selected], squadId)}
+        onRole={(role) => void giveRole([...selected], role)}
+        onClear={() => setSelected(new Set())}
+      />
+    );
+  const panel = (
     <Panel
       title={t('peopleHeading')}
       aside={t('shown', { shown: format.number(rows.length), all: format.number(people.length) })}
@@ -97,7 +110,7 @@ export function PeoplePanel({ plan }: { readonly plan: Plan }) {
         </StateBlock>
       ) : (
         <>
-          <div className="sticky top-0 z-10 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-panel px-2 py-1">
+          <div className="sticky top-(--bar-height) z-10 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-panel px-2 py-1">
             <Checkbox
               label={t('selectAll')}
               isOn={shownSelected === rows.length}
@@ -112,28 +125,8 @@ export function PeoplePanel({ plan }: { readonly plan: Plan }) {
                 })
               }
             />
-            {chosen.length === 0 ? (
-              <span className="text-xs text-ink-3">{t('selectAll')}</span>
-            ) : (
-              <BulkBar
-                count={chosen.length}
-                options={options}
-                onMove={(squadId) => void move([...selected], squadId)}
-                onRole={(role) => void giveRole([...selected], role)}
-                onClear={() => setSelected(new Set())}
-              />
-            )}
+            {bulk === null || !isWide ? <span className="text-xs text-ink-3">{t('selectAll')}</span> : bulk}
           </div>
-          <p
-            role={message.isProblem ? 'alert' : 'status'}
-            className={
-              message.text === ''
-                ? 'sr-only'
-                : `border-b border-line px-3.5 py-2 ${message.isProblem ? 'text-no' : 'text-xs text-ink-2'}`
-            }
-          >
-            {message.text}
-          </p>
           <ul className="divide-y divide-line">
             {rows.map((person) => (
               <PersonRow
@@ -153,6 +146,14 @@ export function PeoplePanel({ plan }: { readonly plan: Plan }) {
         </>
       )}
     </Panel>
+  );
+  return (
+    <>
+      {panel}
+      <PlanFoot status={plan.status}>
+        {!isWide && bulk !== null && <div className={PHONE_BULK}>{bulk}</div>}
+      </PlanFoot>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { toId } from '../../../../domain/ids.ts';
+import { stillHolds } from '../../../../domain/squads/act.ts';
 import { inOrder, leaderStep } from '../../../../domain/squads/moves.ts';
 import {
   MAX_SQUAD_NAME,
@@ -8,13 +9,15 @@ import {
   type SquadColour,
   type SquadId,
 } from '../../../../domain/squads/squad.ts';
-import type { ShownSquad } from '../../../../offline/mirror/overlays/squads/squads.ts';
+import type { SquadStep } from '../../../../domain/squads/steps.ts';
+import type { ShownMap, ShownSquad } from '../../../../offline/mirror/overlays/squads/squads.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { useChange } from '../../../data/outbox/use-outbox.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
+import { useActWords } from '../steps/use-act-words.ts';
 import { colourName } from '../words/colour-name.ts';
 import { SQUAD_COLOUR_CLASSES } from '../../../components/squads/squad-words.ts';
 import type { Plan } from './use-plan.ts';
@@ -32,6 +35,7 @@ function Form({ plan, squad, onClose }: FormProps) {
   const common = useT('common');
   const id = useId();
   const save = useChange('squad.save');
+  const words = useActWords(plan);
   const [name, setName] = useState(squad?.name ?? '');
   const [colour, setColour] = useState<SquadColour>(squad?.colour ?? 'plain');
   const [leader, setLeader] = useState(squad?.leaderKey ?? '');
@@ -39,20 +43,37 @@ function Form({ plan, squad, onClose }: FormProps) {
   const people = squad === null ? [] : inOrder(plan.squads.shown.board, squad.id);
   const { submit, isBusy } = useSubmit(async () => {
     const to = { name: name.trim(), colour };
+    const done: string[] = [];
+    const made: SquadStep[] = [];
     const base = squad === null ? null : { name: squad.name, colour: squad.colour };
+    const squadId = squad?.id ?? toId<SquadId>(newId());
     if (base === null || base.name !== to.name || base.colour !== to.colour) {
-      const squadId = squad?.id ?? toId<SquadId>(newId());
-      const done = await save({ id: squadId, map: plan.map, base, to });
-      setFailed(!done.ok);
-      if (!done.ok) return;
+      const saved = await save({ id: squadId, map: plan.map, base, to });
+      setFailed(!saved.ok);
+      if (!saved.ok) return;
+      const known = to.name === '' ? plan.squadName(squadId) : to.name;
+      done.push(
+        base !== null
+          ? t('doneSaved', { squad: known ?? t('squad') })
+          : to.name === ''
+            ? t('doneCreatedBare')
+            : t('doneCreated', { squad: to.name }),
+      );
     }
     if (squad !== null && leader !== (squad.leaderKey ?? '')) {
-      const { state } = await plan.steps.make(({ board }) =>
+      const { state, steps } = await plan.steps.make(({ board }) =>
         leaderStep(plan.map, board, squad.id, leader === '' ? null : leader),
       );
       setFailed(state === 'failed');
       if (state === 'failed') return;
+      made.push(...steps);
+      if (state === 'done') done.push(t('done', { what: words(steps) }));
     }
+    const isTrue = (shown: ShownMap): boolean => {
+      const now = shown.squads.find((one) => one.id === squadId);
+      return now?.name === to.name && now.colour === to.colour && stillHolds(shown.board, made);
+    };
+    plan.status.say(done.join(' '), { isTrue });
     onClose();
   });
   return (

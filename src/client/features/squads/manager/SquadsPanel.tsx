@@ -3,7 +3,6 @@ import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { useNetwork } from '../../../data/connection/use-network.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
-import { StatusMessage } from '../../../ui/feedback/StatusMessage.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import type { ShownSquad } from '../../../../offline/mirror/overlays/squads/squads.ts';
 import { useMoves } from '../steps/use-moves.ts';
@@ -32,7 +31,7 @@ export function SquadsPanel({ plan }: { readonly plan: Plan }) {
   const [deleting, setDeleting] = useState<ShownSquad | null>(null);
   const [dialog, setDialog] = useState<'copy' | 'clear' | 'guests' | null>(null);
   const { squads, board } = plan.squads.shown;
-  const { message, tell, undo, redo } = useMoves(plan);
+  const { undo, redo } = useMoves(plan);
   const members = membersOf(board.places);
   const onKey = useEffectEvent((event: KeyboardEvent): void => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || isInput(event.target)) return;
@@ -131,14 +130,15 @@ export function SquadsPanel({ plan }: { readonly plan: Plan }) {
           ))}
         </ul>
       )}
-      <StatusMessage
-        text={message.text}
-        className={`border-t border-line px-3.5 py-2 text-xs ${message.isProblem ? 'text-no' : 'text-ink-2'}`}
-      />
       <SquadDialog plan={plan} editing={editing} onClose={() => setEditing(null)} />
       <DeleteDialog plan={plan} squad={deleting} onClose={() => setDeleting(null)} />
       <ClearDialog plan={plan} isOpen={dialog === 'clear'} onClose={() => setDialog(null)} />
-      <CopyDialog plan={plan} isOpen={dialog === 'copy'} onClose={() => setDialog(null)} onDone={tell} />
+      <CopyDialog
+        plan={plan}
+        isOpen={dialog === 'copy'}
+        onClose={() => setDialog(null)}
+        onDone={plan.status.say}
+      />
       <GuestsDialog plan={plan} isOpen={dialog === 'guests'} onClose={() => setDialog(null)} />
     </Panel>
   );

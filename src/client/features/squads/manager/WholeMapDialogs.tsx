@@ -31,7 +31,9 @@ export function DeleteDialog({ plan, squad, onClose }: DeleteDialogProps) {
       about={squad}
       onClose={onClose}
       onConfirm={async ({ id }) => {
+        const name = plan.squadName(id) ?? t('squad');
         const problem = await call({ params: { id }, body: { people: people(id) } });
+        if (problem === null) plan.status.say(t('doneDeleted', { squad: name }));
         if (problem === null || problem.code === 'squads.notFound') return null;
         return t(problem.code === 'squads.moved' ? 'changedMeanwhile' : 'deleteError');
       }}
@@ -64,7 +66,12 @@ export function ClearDialog({ plan, isOpen, onClose }: ClearDialogProps) {
     <ConfirmDialog
       about={isOpen ? seen : null}
       onClose={onClose}
-      onConfirm={async () => explain(await call({ body: { map: plan.map, seen } }))}
+      onConfirm={async () => {
+        const problem = explain(await call({ body: { map: plan.map, seen } }));
+        if (problem === null)
+          plan.status.say(t('doneCleared'), { isTrue: (shown) => shown.board.places.size === 0 });
+        return problem;
+      }}
       ask={({ people }) => ({
         title: t('clearTitle', { map: mapName(plan.map) }),
         body: <p>{t('clearBody', { count: people })}</p>,

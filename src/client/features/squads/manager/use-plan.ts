@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ScheduleEvent } from '../../../../domain/schedule/event.ts';
 import type { Occurrence } from '../../../../domain/schedule/occurrences.ts';
 import { GAME_MAPS, type GameMap } from '../../../../domain/squads/game-map.ts';
@@ -11,6 +11,7 @@ import { useMirroredRows } from '../../../data/clan/use-mirrored-rows.ts';
 import { useComingEvents, usePeople } from '../people/use-people.ts';
 import { useMapSquads, type MapSquads } from '../people/use-squads.ts';
 import { useSquadRoom, type SquadRoom } from '../room/squad-room.ts';
+import { createPlanStatus, type PlanStatus } from '../steps/plan-status.ts';
 import { useSteps, type Steps } from '../steps/use-steps.ts';
 import { useSquadWords } from '../../../components/squads/squad-words.ts';
 
@@ -23,6 +24,8 @@ export interface Plan {
   readonly events: readonly Occurrence<ScheduleEvent>[];
   readonly occurrence: Occurrence<ScheduleEvent> | null;
   readonly steps: Steps;
+  /** What was done last. */
+  readonly status: PlanStatus;
   /** The officers who plan just now. */
   readonly room: SquadRoom;
   readonly chooseMap: (map: GameMap) => void;
@@ -48,7 +51,21 @@ export function usePlan(): Plan {
   const steps = useSteps(map);
   const room = useSquadRoom(map);
   const words = useSquadWords();
+  const [status] = useState(createPlanStatus);
+  const { shown } = squads;
+  useEffect(() => status.check(shown), [shown, status]);
+  // what was done on another map, or on a page that is gone
+  useEffect(() => status.clear, [map, status]);
   const names = useMemo(() => new Map(people.map(({ key, name }) => [key, name])), [people]);
+  const nameOf = useCallback((key: string) => names.get(key) ?? key, [names]);
+  const squadName = useCallback(
+    (id: SquadId): string | null => {
+      const at = shown.squads.findIndex((squad) => squad.id === id);
+      const squad = shown.squads[at];
+      return squad === undefined ? null : words.squadName(squad, at);
+    },
+    [shown, words],
+  );
   const go = useCallback(
     (next: { readonly map?: string; readonly event?: string | undefined }) =>
       void navigate({
@@ -67,15 +84,12 @@ export function usePlan(): Plan {
     events,
     occurrence,
     steps,
+    status,
     room,
     chooseMap: (next) => go({ map: next }),
     chooseEvent: (key) => go({ event: key ?? 'none' }),
-    nameOf: (key) => names.get(key) ?? key,
-    squadName: (id) => {
-      const at = squads.shown.squads.findIndex((squad) => squad.id === id);
-      const squad = squads.shown.squads[at];
-      return squad === undefined ? null : words.squadName(squad, at);
-    },
+    nameOf,
+    squadName,
   };
 }
 

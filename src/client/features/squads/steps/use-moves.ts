@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { moveStep, roleStep } from '../../../../domain/squads/moves.ts';
 import type { GameMap } from '../../../../domain/squads/game-map.ts';
 import type { SquadRole } from '../../../../domain/squads/role.ts';
@@ -6,23 +6,13 @@ import type { SquadId } from '../../../../domain/squads/squad.ts';
 import type { LossReason, SquadStep } from '../../../../domain/squads/steps.ts';
 import type { ShownMap } from '../../../../offline/mirror/overlays/squads/squads.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
-import { peopleOf, type StepResult, type Steps } from './use-steps.ts';
-
-export interface Message {
-  readonly text: string;
-  readonly isProblem: boolean;
-}
+import { holdsOn, type PlanStatus } from './plan-status.ts';
+import { useActWords } from './use-act-words.ts';
+import type { StepResult, Steps } from './use-steps.ts';
 
 export interface Moves {
-  /** What the last step did, in words. */
-  readonly message: Message;
-  /** Says what was done otherwise. */
-  readonly tell: (text: string) => void;
-  /** Any step; `text`: what it did to so many people, where something changed. */
-  readonly make: (
-    stepOf: (shown: ShownMap) => SquadStep | null,
-    text: (people: number) => string,
-  ) => Promise<StepResult>;
+  /** Any step; the status line says what it did, where something changed. */
+  readonly make: (stepOf: (shown: ShownMap) => SquadStep | null) => Promise<StepResult>;
   readonly move: (keys: readonly string[], squadId: SquadId | null) => Promise<void>;
   readonly giveRole: (keys: readonly string[], role: SquadRole) => Promise<void>;
   readonly undo: (() => Promise<void>) | null;
@@ -32,14 +22,16 @@ export interface Moves {
 interface MovesDeps {
   readonly map: GameMap;
   readonly steps: Steps;
+  readonly status: PlanStatus;
   readonly nameOf: (memberKey: string) => string;
+  readonly squadName: (id: SquadId) => string | null;
 }
 
-/** What officers do with people on a map, and what is message about it. */
-export function useMoves({ map, steps, nameOf }: MovesDeps): Moves {
+/** What officers do with people on a map, each announced on the page's status line. */
+export function useMoves({ map, steps, status, nameOf, squadName }: MovesDeps): Moves {
   const t = useT('squad-list');
   const format = useFormats();
-  const [message, setMessage] = useState<Message>({ text: '', isProblem: false });
+  const words = useActWords({ nameOf, squadName });
   const { make: send, undo, redo } = steps;
   const namesOf = useCallback(
     (lost: StepResult['lost'], isOf: (reason: LossReason) => boolean): string | null => {
@@ -49,50 +41,43 @@ export function useMoves({ map, steps, nameOf }: MovesDeps): Moves {
     [format, nameOf],
   );
   const say = useCallback(
-    ({ state, lost }: StepResult, text: string, failed: string): void => {
+    ({ state, steps: made, lost }: StepResult, failed: string): void => {
       const full = namesOf(lost, (reason) => reason === 'full');
-      setMessage(
-        state === 'failed'
-          ? { text: failed, isProblem: true }
-          : full !== null
-            ? { text: t('doneFull', { names: full }), isProblem: true }
-            : { text: state === 'nothing' ? '' : text, isProblem: false },
-      );
+      if (state === 'failed') status.say(failed, { isProblem: true });
+      else if (full !== null) status.say(t('doneFull', { names: full }), { isProblem: true });
+      else status.say(state === 'nothing' ? '' : t('done', { what: words(made) }), { isTrue: holdsOn(made) });
     },
-    [namesOf, t],
+    [namesOf, status, t, words],
   );
   const make = useCallback<Moves['make']>(
-    async (stepOf, text) => {
+    async (stepOf) => {
       const result = await send(stepOf);
-      say(result, text(peopleOf(result)), t('notSaved'));
+      say(result, t('notSaved'));
       return result;
     },
     [say, send, t],
   );
   const move = useCallback<Moves['move']>(
     async (keys, squadId) => {
-      await make(
-        ({ board }) => moveStep(map, board, keys, squadId),
-        (count) => t('doneMoved', { count }),
-      );
+      await make(({ board }) => moveStep(map, board, keys, squadId));
     },
-    [make, map, t],
+    [make, map],
   );
   const giveRole = useCallback<Moves['giveRole']>(
     async (keys, role) => {
       const result = await send(({ board }) => roleStep(map, board, keys, role));
       if (result.state === 'nothing' && role !== 'unassigned')
-        setMessage({ text: t('roleOutside'), isProblem: true });
-      else say(result, t('doneRole', { count: peopleOf(result) }), t('roleFailed'));
+        status.say(t('roleOutside'), { isProblem: true });
+      else say(result, t('roleFailed'));
     },
-    [map, say, send, t],
+    [map, say, send, status, t],
   );
   const back = useCallback(
     (take: Steps['undo'], text: 'doneUndone' | 'doneRedone') =>
       take === null
         ? null
         : async (): Promise<void> => {
-            const { state, lost } = await take();
+            const { state, steps: made, lost, tookBack } = await take();
             const full = namesOf(lost, (reason) => reason === 'full');
             const overtaken = namesOf(lost, (reason) => reason !== 'full');
             const except = [
@@ -100,29 +85,26 @@ export function useMoves({ map, steps, nameOf }: MovesDeps): Moves {
               ...(overtaken === null ? [] : [t('doneExcept', { names: overtaken })]),
             ];
             const isNothing = state === 'nothing';
-            setMessage(
-              state === 'failed'
-                ? { text: t('notSaved'), isProblem: true }
-                : isNothing && full === null
-                  ? { text: t('doneOvertaken'), isProblem: false }
-                  : {
-                      text: [...(isNothing ? [] : [t(text)]), ...except].join(' '),
-                      isProblem: except.length > 0,
-                    },
-            );
+            // an undo is named by what is undone, a redo by what is done again
+            const what = words(text === 'doneUndone' ? tookBack : made);
+            if (state === 'failed') status.say(t('notSaved'), { isProblem: true });
+            else if (isNothing && full === null) status.say(t('doneOvertaken'));
+            else
+              status.say([...(isNothing ? [] : [t(text, { what })]), ...except].join(' '), {
+                isProblem: except.length > 0,
+                isTrue: holdsOn(made),
+              });
           },
-    [namesOf, t],
+    [namesOf, status, t, words],
   );
   return useMemo(
     () => ({
-      message,
-      tell: (text) => setMessage({ text, isProblem: false }),
       make,
       move,
       giveRole,
       undo: back(undo, 'doneUndone'),
       redo: back(redo, 'doneRedone'),
     }),
-    [back, giveRole, make, move, redo, message, undo],
+    [back, giveRole, make, move, redo, undo],
   );
 }

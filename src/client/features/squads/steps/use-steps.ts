@@ -58,6 +58,8 @@ export interface StepResult {
   /** What was made; empty: nothing. */
   readonly steps: readonly SquadStep[];
   readonly lost: readonly { readonly memberKey: string; readonly reason: LossReason }[];
+  /** The act that an undo or redo was about; otherwise empty. */
+  readonly tookBack: readonly SquadStep[];
 }
 
 /** How many people the steps were about. */
@@ -65,7 +67,7 @@ export function peopleOf({ steps }: Pick<StepResult, 'steps'>): number {
   return new Set(steps.flatMap(({ places }) => places.map(({ memberKey }) => memberKey))).size;
 }
 
-const NOTHING: StepResult = { state: 'nothing', steps: [], lost: [] };
+const NOTHING: StepResult = { state: 'nothing', steps: [], lost: [], tookBack: [] };
 
 export interface Steps {
   /** Makes a step, or several as one, of what is shown when its turn comes; kept on the device first. */
@@ -93,7 +95,7 @@ export function useSteps(map: GameMap): Steps {
       const { steps, lost } = settle(maps[map].board, { size: limits.size, isKnown: () => true });
       if (steps.length === 0) return { ...NOTHING, lost };
       const stored = await change({ steps: steps.map(sentStep) });
-      return { state: stored.ok ? 'done' : 'failed', steps, lost };
+      return { state: stored.ok ? 'done' : 'failed', steps, lost, tookBack: [] };
     },
     [change, map, view],
   );
@@ -122,7 +124,7 @@ export function useSteps(map: GameMap): Steps {
         if (result.state === 'failed') return result;
         const moved = { ...before, [from]: before[from].slice(0, -1) };
         history.set(result.state === 'nothing' ? moved : { ...moved, [to]: [...before[to], result.steps] });
-        return result;
+        return { ...result, tookBack: last };
       }),
     [history, send],
   );
