@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { LostField } from '../../../../contract/squads.ts';
 import { toId } from '../../../../domain/ids.ts';
 import { leaderStep } from '../../../../domain/squads/moves.ts';
@@ -11,12 +11,10 @@ import { Panel } from '../../../ui/layout/Panel.tsx';
 import { useMoves } from '../steps/use-moves.ts';
 import { colourName } from '../words/colour-name.ts';
 import { useSquadWords } from '../../../components/squads/squad-words.ts';
+import { createHiddenLosses } from '../steps/hidden-losses.ts';
 import type { Plan } from './use-plan.ts';
 
 type Lost = SquadsView['lost'][number];
-
-/** Hidden during this visit, on the list and the board alike. */
-const hidden = new Set<string>();
 
 /** What the officer wanted, of what is stored now; null: it cannot be any more. */
 function again({ board }: ShownMap, { map, memberKey, to, isLeader }: Lost): SquadStep | null {
@@ -43,9 +41,10 @@ export function LostMoves({ plan }: { readonly plan: Plan }) {
   const { roleName } = useSquadWords();
   const squads = useT('squads');
   const { make } = useMoves(plan);
-  const [, setHidden] = useState(0);
-  const lost = plan.squads.lost.filter(({ key }) => !hidden.has(key));
-  const edits = plan.squads.lostEdits.filter(({ key }) => !hidden.has(key));
+  const [{ subscribe, current, isHidden, hide }] = useState(createHiddenLosses);
+  useSyncExternalStore(subscribe, current);
+  const lost = plan.squads.lost.filter(({ key }) => !isHidden(key));
+  const edits = plan.squads.lostEdits.filter(({ key }) => !isHidden(key));
   if (lost.length + edits.length === 0) return null;
   const valueOf = (field: LostField['field'], value: string): string =>
     field === 'colour' ? colourName(t, value) : value === '' ? t('noName') : value;
@@ -76,10 +75,6 @@ export function LostMoves({ plan }: { readonly plan: Plan }) {
       case 'together':
         return t('lostTogether', values);
     }
-  };
-  const hide = (key: string): void => {
-    hidden.add(key);
-    setHidden(hidden.size);
   };
   return (
     <Panel title={t('lostTitle')}>
