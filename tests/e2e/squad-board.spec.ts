@@ -107,7 +107,10 @@ test('a board is planned by mouse: join, order, swap, out, and the way back', as
   await expect.poll(() => namesIn(page, 'Alpha')).toEqual([three.id, four.id, two.id]);
   expect(await namesIn(page, 'Bravo')).toContain(one.id);
 
+  const what = fill(list.actSwap, { name: four.name, other: one.name });
+  await expect(page.locator('[data-status]')).toHaveText(`${what}.`);
   await page.getByRole('button', { name: list.undo, exact: true }).click();
+  await expect(page.locator('[data-status]')).toHaveText(fill(list.doneUndone, { what }));
   await expect.poll(() => namesIn(page, 'Alpha')).toEqual([three.id, one.id, two.id]);
   await page.getByRole('button', { name: list.redo, exact: true }).click();
   await expect.poll(() => namesIn(page, 'Alpha')).toEqual([three.id, four.id, two.id]);
@@ -157,6 +160,8 @@ test('a board is planned by keyboard and by finger, on a phone and without a net
   await expect(squad(page, 'Bravo')).toHaveAttribute('data-mark', 'join');
   await page.keyboard.press('Space');
   await expect.poll(() => namesIn(page, 'Bravo')).toEqual([four.id, one.id]);
+  // the card is another element now
+  await expect(handle(page, one)).toBeFocused();
   // keys that come at once after the first one, as of somebody who knows the way
   await handle(page, two).focus();
   for (const key of ['Space', 'ArrowDown', 'Escape']) await page.keyboard.press(key);
@@ -172,6 +177,7 @@ test('a board is planned by keyboard and by finger, on a phone and without a net
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(list.role).selectOption('builder');
   await dialog.getByLabel(words.leads).click({ force: true });
+  await expect(page.locator('[data-status]')).toHaveText(`${two.name} leads 1. Alpha.`);
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.locator(`[data-card="${two.id}"] [data-mark=waiting]`)).toBeVisible();
   await context.setOffline(false);
@@ -217,6 +223,7 @@ test('two officers on one board: different people merge, of the same one the fir
   await officer.mouse.move(end.x, end.y, { steps: 8 });
   await officer.mouse.up();
   await expect.poll(() => namesIn(officer, 'Bravo')).toContain(one.id);
+  await expect(officer.locator('[data-status]')).toHaveText(`${one.name} to 2. Bravo.`);
   // the leader is faster with the same person, and moves another one
   // near its head: the pool is longer than the screen
   await dragByMouse(leader, handle(leader, one), leader.locator('[data-pool]'), 0.1);
@@ -226,6 +233,11 @@ test('two officers on one board: different people merge, of the same one the fir
   await officers.setOffline(false);
   await expect(officer.locator(`[data-lost="${one.id}"]`)).toBeVisible({ timeout: 60_000 });
   await expect.poll(() => namesIn(officer, 'Bravo')).not.toContain(one.id);
+  // hidden for good on this device, on the list as well
+  await officer.locator(`[data-lost="${one.id}"]`).getByRole('button', { name: list.hide }).click();
+  await officer.reload();
+  await expect(squad(officer, 'Bravo').locator('[data-card]')).toHaveCount(1, { timeout: 30_000 });
+  await expect(officer.locator('[data-lost]')).toHaveCount(0);
   await expect.poll(() => namesIn(officer, 'Alpha')).toContain(five.id);
   expect(await namesIn(officer, 'Alpha')).toEqual(await namesIn(leader, 'Alpha'));
   expect(await namesIn(officer, 'Alpha')).toContain(two.id);

@@ -36,6 +36,11 @@ export const SQUAD_COLOUR_CLASSES: Readonly<Record<SquadColour, string>> = {
   violet: 'bg-rank-veteran',
 };
 
+/** The number stays on the line of the name, however long that is. */
+export function headingOf(squadName: string): string {
+  return squadName.replace(' ', '\u00a0');
+}
+
 export interface SquadWords {
   readonly mapName: (map: GameMap) => string;
   readonly roleName: (role: SquadRole) => string;

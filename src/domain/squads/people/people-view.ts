@@ -51,10 +51,10 @@ export const DEFAULT_PEOPLE_VIEW: PeopleView = {
   isReversed: false,
 };
 
-/** How many filters are set, the search apart. */
-export function activeFilters(view: PeopleView): number {
+/** How many filters are set other than at first, the search apart. */
+export function activeFilters(view: PeopleView, first: PeopleView = DEFAULT_PEOPLE_VIEW): number {
   const names = ['rank', 'presence', 'ready', 'supplies', 'role', 'likesMap', 'at'] as const;
-  return names.filter((name) => view[name] !== DEFAULT_PEOPLE_VIEW[name]).length;
+  return names.filter((name) => view[name] !== first[name]).length;
 }
 
 function matchesPresence({ presence }: DecidingPerson, filter: PresenceFilter): boolean {

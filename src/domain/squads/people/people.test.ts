@@ -188,6 +188,12 @@ describe('the list', () => {
     expect(activeFilters({ ...DEFAULT_PEOPLE_VIEW, ...view })).toBe('text' in view ? 0 : 1);
   });
 
+  it('counts no filter that is set at first', () => {
+    const first = { ...DEFAULT_PEOPLE_VIEW, at: 'nowhere' } as const;
+    expect(activeFilters(first, first)).toBe(0);
+    expect(activeFilters(DEFAULT_PEOPLE_VIEW, first)).toBe(1);
+  });
+
   it.each([
     ['rank', 'Ann Cy Bo Dee', 'Bo Cy Ann Dee'],
     ['name', 'Ann Bo Cy Dee', 'Dee Cy Bo Ann'],

@@ -1,6 +1,7 @@
 /** Squads: the board on which officers drag. */
 export const squadBoard = {
   pool: 'Not in a squad yet',
+  allPlaced: 'Everyone is in a squad.',
   drag: 'Move {{name}}',
   handleRole: 'drag handle',
   dragHelp:

@@ -3,6 +3,7 @@ import type { squadBoard as en } from '../en/squad-board.ts';
 
 export const squadBoard: Translation<typeof en> = {
   pool: 'Кого можно поставить',
+  allPlaced: 'Все уже в отрядах.',
   drag: 'Переместить: {{name}}',
   handleRole: 'ручка для перетаскивания',
   dragHelp:

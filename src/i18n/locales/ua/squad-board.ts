@@ -3,6 +3,7 @@ import type { squadBoard as en } from '../en/squad-board.ts';
 
 export const squadBoard: Translation<typeof en> = {
   pool: 'Кого можна поставити',
+  allPlaced: 'Усі вже в загонах.',
   drag: 'Перемістити: {{name}}',
   handleRole: 'ручка для перетягування',
   dragHelp:

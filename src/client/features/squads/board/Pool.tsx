@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import {
+  activeFilters,
   DEFAULT_PEOPLE_VIEW,
   filterPeople,
   sortPeople,
@@ -51,6 +52,7 @@ export function Pool({ plan, drag, options, selected, onSelect, onOpen }: PoolPr
   const { squads, board, waiting } = plan.squads.shown;
   const [view, setView] = useState<PeopleView>(POOL_VIEW);
   const deferred = useDeferredValue(view);
+  const isFiltered = activeFilters(deferred, POOL_VIEW) > 0 || deferred.text.trim() !== '';
   const rows = useMemo(
     () =>
       sortPeople(
@@ -65,7 +67,7 @@ export function Pool({ plan, drag, options, selected, onSelect, onOpen }: PoolPr
     <Panel
       title={t('pool')}
       aside={list('shown', { shown: format.number(rows.length), all: format.number(people.length) })}
-      className="xl:sticky xl:top-2 xl:max-h-[calc(100dvh-1rem)] xl:overflow-y-auto"
+      className="xl:sticky xl:top-[calc(var(--bar-height)+0.5rem)] xl:max-h-[calc(100dvh-var(--bar-height)-1rem)] xl:overflow-y-auto"
     >
       <PeopleFilters
         view={view}
@@ -73,22 +75,23 @@ export function Pool({ plan, drag, options, selected, onSelect, onOpen }: PoolPr
         places={board.places}
         options={options}
         isColumn
+        first={POOL_VIEW}
         onChange={(change) => setView((before) => ({ ...before, ...change }))}
       />
       <PoolArea drag={drag}>
         {rows.length === 0 ? (
           <StateBlock
             kind="empty"
-            title={people.length === 0 ? list('noPeople') : list('noMatches')}
+            title={people.length === 0 ? list('noPeople') : isFiltered ? list('noMatches') : t('allPlaced')}
             action={
-              people.length === 0 ? undefined : (
-                <Button icon="rotate-ccw" onClick={() => setView(DEFAULT_PEOPLE_VIEW)}>
+              isFiltered && people.length > 0 ? (
+                <Button icon="rotate-ccw" onClick={() => setView(POOL_VIEW)}>
                   {common('resetFilters')}
                 </Button>
-              )
+              ) : undefined
             }
           >
-            {people.length === 0 ? null : list('noMatchesBody')}
+            {isFiltered && people.length > 0 ? list('noMatchesBody') : null}
           </StateBlock>
         ) : (
           <ul

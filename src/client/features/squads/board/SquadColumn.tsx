@@ -6,7 +6,7 @@ import type { ShownSquad } from '../../../../offline/mirror/overlays/squads/squa
 import { PendingBadge } from '../../../components/feedback/PendingBadge.tsx';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { SQUAD_COLOUR_CLASSES, useSquadWords } from '../../../components/squads/squad-words.ts';
+import { headingOf, SQUAD_COLOUR_CLASSES, useSquadWords } from '../../../components/squads/squad-words.ts';
 import { markOfSquad, type DragState, type Mark } from './drag-state.ts';
 import { PlacedCard } from './PersonCard.tsx';
 
@@ -64,7 +64,7 @@ const SquadBody = memo(function SquadBody({
         className={`absolute inset-y-0 start-0 w-1.5 ${SQUAD_COLOUR_CLASSES[squad.colour]}`}
       />
       <div className="flex min-h-11 items-center gap-1 ps-2 pe-1">
-        <h3 className="min-w-0 flex-1 wrap-anywhere">{name}</h3>
+        <h3 className="min-w-0 flex-1 py-1.5 wrap-anywhere">{headingOf(name)}</h3>
         <span
           className={`text-xs tabular-nums ${free < 0 ? 'text-wait' : free === 0 ? 'text-ok' : 'text-ink-3'}`}
         >

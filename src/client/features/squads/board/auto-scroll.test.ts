@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scrollStep } from './auto-scroll.ts';
+import { scrolledIn, scrollStep } from './auto-scroll.ts';
 
 describe('scrolling while somebody is held', () => {
   it('begins near an edge, is faster the nearer, and is still in the middle', () => {
@@ -17,4 +17,12 @@ describe('scrolling while somebody is held', () => {
     expect(scrollStep(10, 10, 10)).toBe(0);
     expect(scrollStep(10, 20, 10)).toBe(0);
   });
+});
+
+it('goes as far in a second however few frames are drawn', () => {
+  expect(scrolledIn(16, 0)).toBe(16);
+  expect(scrolledIn(16, 50)).toBe(48);
+  expect(scrolledIn(-16, 50)).toBe(-48);
+  // a page that stood still for a second does not jump
+  expect(scrolledIn(16, 1_000)).toBe(64);
 });

@@ -5,11 +5,9 @@ import type { Point } from '../../../../domain/squads/board/keyboard-stops.ts';
 const ZONE = 0.16;
 const MAX_ZONE_PX = 110;
 const FASTEST_PX = 16;
-
-interface Scroll {
-  readonly element: Element;
-  readonly by: number;
-}
+/** Of 60 a second. */
+const FRAME_MS = 1_000 / 60;
+const MAX_FRAMES = 4;
 
 /** How far to scroll in a frame: faster the nearer the edge; 0 in the middle. */
 export function scrollStep(y: number, top: number, bottom: number): number {
@@ -21,50 +19,54 @@ export function scrollStep(y: number, top: number, bottom: number): number {
   return above > below ? -Math.ceil(above * FASTEST_PX) : Math.ceil(below * FASTEST_PX);
 }
 
-function canScroll(element: Element, by: number): boolean {
-  const { scrollTop, scrollHeight, clientHeight } = element;
+/** On a device that draws few frames each goes further. */
+export function scrolledIn(step: number, elapsedMs: number): number {
+  return Math.round(step * Math.min(MAX_FRAMES, Math.max(1, elapsedMs / FRAME_MS)));
+}
+
+function canScroll({ scrollTop, scrollHeight, clientHeight }: Element, by: number): boolean {
   return by < 0 ? scrollTop > 0 : scrollTop + clientHeight < scrollHeight - 1;
 }
 
-/** Of what scrolls around an element, and then the page, the first that can go on. */
-function scrollerAt(from: Element | null, { y }: Point): Scroll | null {
-  for (let element = from; element !== null; element = element.parentElement) {
-    if (element === document.scrollingElement || element.scrollHeight <= element.clientHeight) continue;
-    if (!/auto|scroll/.test(getComputedStyle(element).overflowY)) continue;
-    const { top, bottom } = element.getBoundingClientRect();
-    const by = scrollStep(y, Math.max(0, top), Math.min(window.innerHeight, bottom));
-    if (by !== 0 && canScroll(element, by)) return { element, by };
-  }
-  const page = document.scrollingElement;
-  const by = scrollStep(y, 0, window.innerHeight);
-  return page !== null && by !== 0 && canScroll(page, by) ? { element: page, by } : null;
-}
-
 export interface AutoScroll {
-  /** Somebody is held here now, above this element of the board. */
-  readonly at: (point: Point, above: Element | null) => void;
+  /** Somebody is held here now. */
+  readonly at: (point: Point) => void;
+  /** The page moves below the finger just now. */
+  readonly isMoving: () => boolean;
   readonly stop: () => void;
 }
 
+/** Only the page: in the pool every place is the same, so its own list has nowhere to scroll to. */
 export function createAutoScroll(onScrolled: () => void): AutoScroll {
-  let held: { readonly point: Point; readonly above: Element | null } | null = null;
+  let held: Point | null = null;
   let frame = 0;
-  const turn = (): void => {
+  let movedAt = 0;
+  let isMoving = false;
+  const turn = (now: number): void => {
     frame = 0;
-    if (held === null) return;
-    const found = scrollerAt(held.above, held.point);
-    if (found === null) return;
-    found.element.scrollTop += found.by;
+    const page = document.scrollingElement;
+    const by = held === null ? 0 : scrollStep(held.y, 0, window.innerHeight);
+    const wasMoving = isMoving;
+    isMoving = page !== null && by !== 0 && canScroll(page, by);
+    if (page === null || !isMoving) {
+      // what lies below the finger now stays there
+      if (wasMoving) onScrolled();
+      return;
+    }
+    page.scrollTop += scrolledIn(by, wasMoving ? now - movedAt : 0);
+    movedAt = now;
     onScrolled();
     frame = requestAnimationFrame(turn);
   };
   return {
-    at(point, above) {
-      held = { point, above };
+    at(point) {
+      held = point;
       if (frame === 0) frame = requestAnimationFrame(turn);
     },
+    isMoving: () => isMoving,
     stop() {
       held = null;
+      isMoving = false;
       cancelAnimationFrame(frame);
       frame = 0;
     },

@@ -21,19 +21,23 @@ const AT_REST: Dragging = { keys: [], target: null };
  */
 export interface DragState extends ReadableStore<Dragging> {
   readonly begin: (keys: readonly string[]) => void;
-  /** Measured while the pointer moves, shown with `show`. */
+  /** Measured while the pointer moves, shown with `show`: a drop does what is shown. */
   readonly measure: (board: Board, area: DropArea | null, depth: number, size: number) => void;
-  readonly measured: () => DropTarget | null;
   /** Since it was picked up the person could have landed somewhere. */
   readonly wasSomewhere: () => boolean;
-  readonly show: () => void;
+  /** `isSteady`: what is shown stays for a moment, as while the page moves below the finger. */
+  readonly show: (isSteady: boolean) => void;
   readonly end: () => void;
 }
 
-export function createDragState(): DragState {
+/** So long a line stays that the page would move on: time to see it and let go. */
+export const STEADY_MS = 250;
+
+export function createDragState(nowMs: () => number = () => performance.now()): DragState {
   const store = createStore<Dragging>(AT_REST);
   let measured: DropTarget | null = null;
   let wasSomewhere = false;
+  let shownAt = 0;
   return {
     current: store.current,
     subscribe: store.subscribe,
@@ -47,11 +51,14 @@ export function createDragState(): DragState {
       measured = area === null ? null : dropTarget(board, keys, { area, depth }, size);
       wasSomewhere ||= measured !== null;
     },
-    measured: () => measured,
     wasSomewhere: () => wasSomewhere,
-    show() {
+    show(isSteady) {
       const now = store.current();
-      if (now.keys.length > 0 && !sameTarget(now.target, measured)) store.set({ ...now, target: measured });
+      if (now.keys.length === 0 || sameTarget(now.target, measured)) return;
+      const at = nowMs();
+      if (isSteady && at - shownAt < STEADY_MS) return;
+      shownAt = at;
+      store.set({ ...now, target: measured });
     },
     end() {
       measured = null;

@@ -15,6 +15,8 @@ const LONG_PRESS = { activationConstraint: { delay: 180, tolerance: 8 } };
 /** A click that trembles is a click. */
 const MOUSE_SLACK = { activationConstraint: { distance: 4 } };
 const TAKE_KEYS = ['Space', 'Enter', 'NumpadEnter'];
+/** So long after a drop by keyboard the card may still become another element. */
+const FOCUS_MS = 3_000;
 const GIVE_UP_KEYS = ['Escape', 'Tab'];
 
 export interface DragPart {
@@ -80,8 +82,8 @@ export function listenToDrag(
   part: () => DragPart,
 ): BoardDragging {
   let point: Point | null = null;
-  let grip: Point = { x: 0, y: 0 };
-  let above: HTMLElement | null = null;
+  /** Where of the card somebody is held; null: by keyboard, in the middle of what is shown of them. */
+  let grip: Point | null = null;
   let isSensing = false;
   let stopKeys = (): void => undefined;
   const controller = new AbortController();
@@ -91,32 +93,36 @@ export function listenToDrag(
     if (point === null) return;
     const { drag, board, size, onWhere } = part();
     const found = dropAreaAt(surface, point);
-    above = found?.element ?? null;
     drag.measure(board, found?.area ?? null, found?.depth ?? 0, size);
-    drag.show();
-    const target = drag.measured();
+    drag.show(scrolling.isMoving());
+    const { target } = drag.current();
     // what was picked up is read out first, not that nothing would change yet
     if (target !== null || drag.wasSomewhere()) onWhere(target);
   };
   const scrolling = createAutoScroll(measure);
+  const follow = ({ x, y }: Point): void => {
+    overlay.style.transform =
+      grip === null
+        ? `translate3d(${x}px, ${y}px, 0) translate(-50%, -50%)`
+        : `translate3d(${x - grip.x}px, ${y - grip.y}px, 0)`;
+  };
   const moveTo = (next: Point): void => {
     point = next;
     // before the overlay moves: nothing has to be laid out again for it
     measure();
-    overlay.style.transform = `translate3d(${next.x - grip.x}px, ${next.y - grip.y}px, 0)`;
+    follow(next);
   };
-  const pickUp = (key: string, at: Point, grippedAt: Point): void => {
+  const pickUp = (key: string, at: Point, grippedAt: Point | null): void => {
     const { drag, withOf, onPicked } = part();
     drag.begin(withOf(key));
     grip = grippedAt;
     point = at;
-    overlay.style.transform = `translate3d(${at.x - grip.x}px, ${at.y - grip.y}px, 0)`;
+    follow(at);
     onPicked(key);
   };
   const end = (isDropped: boolean): void => {
     const { drag, onDrop, onCancelled } = part();
-    const { keys } = drag.current();
-    const target = drag.measured();
+    const { keys, target } = drag.current();
     scrolling.stop();
     stopKeys();
     point = null;
@@ -142,17 +148,26 @@ export function listenToDrag(
       },
       onMove(at) {
         moveTo(at);
-        scrolling.at(at, above);
+        scrolling.at(at);
       },
       onEnd: () => end(true),
       onCancel: () => end(false),
     });
   };
 
-  const focusAgain = (key: string): void => {
-    // a card that has moved is another element
-    const handle = surface.querySelector<HTMLElement>(`[data-handle="${CSS.escape(key)}"]`);
-    if (document.activeElement === document.body) handle?.focus();
+  let watching = 0;
+  /** A card that has moved is another element, some moments after the drop: the focus must not get lost with the old one. */
+  const keepFocus = (key: string): void => {
+    const until = performance.now() + FOCUS_MS;
+    const look = (): void => {
+      const handle = surface.querySelector<HTMLElement>(`[data-handle="${CSS.escape(key)}"]`);
+      const focused = document.activeElement;
+      if (focused === null || focused === document.body) handle?.focus();
+      else if (focused !== handle) return;
+      watching = performance.now() < until ? requestAnimationFrame(look) : 0;
+    };
+    cancelAnimationFrame(watching);
+    watching = requestAnimationFrame(look);
   };
   const goByKeys = (handle: HTMLElement): void => {
     const key = handle.dataset['handle'] ?? '';
@@ -162,11 +177,7 @@ export function listenToDrag(
       stopKeys = () => undefined;
       listening.abort();
     };
-    pickUp(
-      key,
-      { x: card.left + card.width / 2, y: card.top + card.height / 2 },
-      { x: card.width / 2, y: card.height / 2 },
-    );
+    pickUp(key, { x: card.left + card.width / 2, y: card.top + card.height / 2 }, null);
     const options = { signal: listening.signal, capture: true };
     // at once: the next key may come with this one
     document.addEventListener(
@@ -181,7 +192,7 @@ export function listenToDrag(
           // a key that is still down was pressed before
           if (event.repeat) return;
           end(isDrop);
-          requestAnimationFrame(() => focusAgain(key));
+          keepFocus(key);
           return;
         }
         const stop = stopAfter(surface, point, arrow);
@@ -236,6 +247,7 @@ export function listenToDrag(
     stop() {
       controller.abort();
       forgetTouch();
+      cancelAnimationFrame(watching);
       scrolling.stop();
       stopKeys();
       part().drag.end();

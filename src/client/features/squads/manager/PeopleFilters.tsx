@@ -99,6 +99,8 @@ interface PeopleFiltersProps {
   readonly options: readonly SquadOption[];
   /** In a column beside the squads: folded at first, two choices beside each other. */
   readonly isColumn?: boolean;
+  /** Before anything is filtered. */
+  readonly first?: PeopleView;
   readonly onChange: (change: Partial<PeopleView>) => void;
 }
 
@@ -109,6 +111,7 @@ export function PeopleFilters({
   places,
   options,
   isColumn = false,
+  first = DEFAULT_PEOPLE_VIEW,
   onChange,
 }: PeopleFiltersProps) {
   const t = useT('squad-list');
@@ -118,7 +121,7 @@ export function PeopleFilters({
   const { roleName } = useSquadWords();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const active = activeFilters(view);
+  const active = activeFilters(view, first);
   const nowhere = people.filter(({ key }) => !places.has(key)).length;
   const ranks = CLAN_RANKS.toReversed().filter((rank) => people.some((person) => person.rank === rank));
   const at = PLACES.find((one) => one === view.at);
@@ -230,7 +233,7 @@ export function PeopleFilters({
           <Button
             variant="quiet"
             icon="rotate-ccw"
-            onClick={() => onChange({ ...DEFAULT_PEOPLE_VIEW, sort: view.sort, isReversed: view.isReversed })}
+            onClick={() => onChange({ ...first, sort: view.sort, isReversed: view.isReversed })}
           >
             {common('resetFilters')}
           </Button>

@@ -3,7 +3,7 @@ import type { ShownSquad } from '../../../../offline/mirror/overlays/squads/squa
 import { PendingBadge } from '../../../components/feedback/PendingBadge.tsx';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { SQUAD_COLOUR_CLASSES, useSquadWords } from '../../../components/squads/squad-words.ts';
+import { headingOf, SQUAD_COLOUR_CLASSES, useSquadWords } from '../../../components/squads/squad-words.ts';
 import type { Plan } from './use-plan.ts';
 
 interface SquadCardProps {
@@ -31,7 +31,7 @@ export function SquadCard({ plan, squad, at, members, size, canDelete, onEdit, o
         className={`absolute inset-y-0 start-0 w-1.5 ${SQUAD_COLOUR_CLASSES[squad.colour]}`}
       />
       <div className="flex min-h-11 items-center gap-1 ps-2.5 pe-1">
-        <h3 className="min-w-0 flex-1 wrap-anywhere">{name}</h3>
+        <h3 className="min-w-0 flex-1 py-1.5 wrap-anywhere">{headingOf(name)}</h3>
         <span
           className={`text-xs tabular-nums ${members.length > size ? 'text-wait' : members.length === size ? 'text-ok' : 'text-ink-3'}`}
         >
