@@ -7,15 +7,19 @@ export interface FillPerson {
   readonly memberKey: string;
   /** In the game only: stays where an officer put them, and is not proposed. */
   readonly isGuest: boolean;
+  /** False: in the clan's list only, so nobody knows whether they come. */
+  readonly hasAccount: boolean;
   readonly isAway: boolean;
   /** A day off is asked for and not decided. */
   readonly isPending: boolean;
   /** Most liked first. */
   readonly wishes: readonly SquadRole[];
-  /** Likes this map; null: message nothing. */
+  /** Likes this map; null: has said nothing. */
   readonly likesMap: boolean | null;
   /** Has a combat set for this map; null: unknown. */
   readonly isReady: boolean | null;
+  /** All that was requested for this map was sent; null: may not be seen. */
+  readonly isSupplied: boolean | null;
   /** Percent of the last 30 days; null: unknown. */
   readonly attendance: number | null;
   /** Kills per death; null: unknown. */
@@ -45,13 +49,22 @@ function ranked(one: boolean, other: boolean): number {
   return Number(other) - Number(one);
 }
 
-/** Who gets a seat first: who surely comes, likes the map, is ready, was there, fights well; then by name. */
+function isRegular({ attendance }: FillPerson): boolean {
+  return (attendance ?? UNKNOWN_ATTENDANCE) >= UNKNOWN_ATTENDANCE;
+}
+
+/**
+ * Who gets a seat first: who surely comes, has an account, is ready, is supplied, mostly was there, likes the map, is
+ * strong; then by name.
+ */
 export function inStanding(one: FillPerson, other: FillPerson): number {
   return (
     ranked(!one.isPending, !other.isPending) ||
-    ranked(one.likesMap === true, other.likesMap === true) ||
+    ranked(one.hasAccount, other.hasAccount) ||
     ranked(one.isReady === true, other.isReady === true) ||
-    (other.attendance ?? UNKNOWN_ATTENDANCE) - (one.attendance ?? UNKNOWN_ATTENDANCE) ||
+    ranked(one.isSupplied === true, other.isSupplied === true) ||
+    ranked(isRegular(one), isRegular(other)) ||
+    ranked(one.likesMap === true, other.likesMap === true) ||
     strengthOf(other) - strengthOf(one) ||
     (one.memberKey < other.memberKey ? -1 : 1)
   );

@@ -5,7 +5,8 @@ import { GIVEN_ROLES, type SquadRole } from '../role.ts';
 import type { Place, SquadId } from '../squad.ts';
 import { applyStep, countIn, sameSpot, type Board } from '../steps.ts';
 import { fillSquads, type Proposal } from './fill.ts';
-import { strengthOf, type FillPerson } from './fill-person.ts';
+import { inStanding, strengthOf, type FillPerson } from './fill-person.ts';
+import { NEEDED_ROLES } from './needed-roles.ts';
 import { settledSteps, wayBack, type Settled } from '../undo.ts';
 import { proposalSteps } from './proposal-steps.ts';
 
@@ -16,11 +17,13 @@ function person(memberKey: string, over: Partial<FillPerson> = {}): FillPerson {
   return {
     memberKey,
     isGuest: false,
+    hasAccount: true,
     isAway: false,
     isPending: false,
     wishes: [],
     likesMap: null,
     isReady: null,
+    isSupplied: null,
     attendance: null,
     kd: null,
     ...over,
@@ -111,6 +114,48 @@ describe('fill for me', () => {
     expect(changes.map(({ memberKey }) => memberKey)).toEqual(['p1', 'p2', 'p3', 'p4', 'p5']);
   });
 
+  it('leaves out no ready, supplied or strong people for weak ones, and makes nobody build for it', () => {
+    const ready = Array.from({ length: 5 }, (_, index) =>
+      person(`r${index}`, {
+        isReady: true,
+        isSupplied: index < 2,
+        attendance: 90,
+        kd: 1 + index,
+        wishes: ['assault'],
+      }),
+    );
+    const strangers = Array.from({ length: 6 }, (_, index) =>
+      person(`a${index}`, { hasAccount: false, attendance: 100, kd: 3 }),
+    );
+    const { changes, left, squads } = fillSquads(board(1), [...strangers, ...ready], keep);
+    expect(changes.map(({ memberKey }) => memberKey)).toEqual(['r0', 'r1', 'r2', 'r3', 'r4']);
+    expect(left).toEqual(['a0', 'a1', 'a2', 'a3', 'a4', 'a5']);
+    expect(squads[0]?.lacks).toEqual(['rallyCarrier', 'builder']);
+    expect(changes[0]?.reasons).toEqual(['wished', 'ready', 'supplied', 'evens']);
+    // one seat less: the strong come before the weak, the supplied before both
+    const fewer = fillSquads(board(1, [['x', at(0)]]), [...ready, person('x')], keep);
+    expect(fewer.left).toEqual(['r2']);
+  });
+
+  it('takes somebody who likes a needed role before who is only stronger', () => {
+    const others = Array.from({ length: 6 }, (_, index) =>
+      person(`p${index}`, { isReady: true, wishes: ['assault'] }),
+    );
+    const { changes, left } = fillSquads(board(1), [...others, person('z', { wishes: ['builder'] })], keep);
+    expect(changes.find(({ memberKey }) => memberKey === 'z')?.reasons).toEqual(['wished']);
+    expect(left).toEqual(['p4', 'p5']);
+  });
+
+  it('names who is away, and who has no account', () => {
+    const people = [person('ann', { isAway: true }), person('bob', { hasAccount: false }), person('cid')];
+    const { away, changes } = fillSquads(board(1), people, keep);
+    expect(away).toEqual(['ann']);
+    expect(changes.map(({ memberKey, reasons }) => [memberKey, reasons])).toEqual([
+      ['bob', ['needed', 'noAccount']],
+      ['cid', ['needed']],
+    ]);
+  });
+
   it('proposes no guest, and moves none', () => {
     const before = board(2, [['gus', at(1)]]);
     const proposal = fillSquads(
@@ -140,11 +185,13 @@ describe('fill for me', () => {
 const roles = fc.uniqueArray(fc.constantFrom(...GIVEN_ROLES), { maxLength: 3 });
 const someone = fc.record({
   isGuest: fc.boolean(),
+  hasAccount: fc.boolean(),
   isAway: fc.boolean(),
   isPending: fc.boolean(),
   wishes: roles,
   likesMap: fc.option(fc.boolean()),
   isReady: fc.option(fc.boolean()),
+  isSupplied: fc.option(fc.boolean()),
   attendance: fc.option(fc.integer({ min: 0, max: 100 })),
   kd: fc.option(fc.double({ min: 0, max: 9, noNaN: true })),
 });
@@ -186,6 +233,16 @@ describe('any proposal', () => {
           if (isFromScratch) continue;
           expect(is?.squadId).toBe(was.squadId);
           if (was.role !== 'unassigned') expect(sameSpot(is, was)).toBe(true);
+        }
+        const byKey = new Map(known.map((one) => [one.memberKey, one]));
+        for (const { memberKey, base, to, reasons } of proposal.changes) {
+          const one = byKey.get(memberKey);
+          const isCarrier = reasons.includes('wished') && NEEDED_ROLES.some((role) => role === to?.role);
+          if (one === undefined || base !== null || isCarrier) continue;
+          for (const key of proposal.left) {
+            const other = byKey.get(key);
+            if (other !== undefined) expect(inStanding(one, other)).toBeLessThan(0);
+          }
         }
         const free = [...before.leaders.keys()].some((id) => countIn(after.places, id) < SIZE);
         expect(!free || proposal.left.length === 0).toBe(true);

@@ -12,9 +12,20 @@ import { freeRoleOf, matchNeeded, NEEDED_ROLES, type NeededRole } from './needed
 
 /**
  * `away`, `noSeat`: taken out, for others came first; `wished`: the role is liked; `needed`: the squad has nobody else
- * for it; `evens`: the squad was the weakest or smallest; `pending`: a day off is asked for, not decided.
+ * for it; `ready`, `supplied`: why they come before others; `evens`: why this squad, the weakest or smallest; `pending`: a day off
+ * is asked for, not decided; `noAccount`: nobody knows whether they come.
  */
-export const FILL_REASONS = ['away', 'noSeat', 'wished', 'needed', 'evens', 'pending'] as const;
+export const FILL_REASONS = [
+  'away',
+  'noSeat',
+  'wished',
+  'needed',
+  'ready',
+  'supplied',
+  'evens',
+  'pending',
+  'noAccount',
+] as const;
 export type FillReason = (typeof FILL_REASONS)[number];
 
 export interface FillChange extends PlaceChange {
@@ -36,6 +47,8 @@ export interface Proposal {
   readonly squads: readonly FilledSquad[];
   /** Who could come and has no place. */
   readonly left: readonly string[];
+  /** Who stands nowhere and is away. */
+  readonly away: readonly string[];
 }
 
 export interface FillOptions {
@@ -97,11 +110,15 @@ function reasonsOf(
   if (to === null) return [person?.isAway === true ? 'away' : 'noSeat'];
   const role: FillReason | null =
     person?.wishes.includes(to.role) === true ? 'wished' : isNeeded ? 'needed' : null;
-  return [
-    ...(role === null ? [] : [role]),
-    ...(isNeeded || base?.squadId === to.squadId ? [] : ['evens' as const]),
-    ...(person?.isPending === true ? ['pending' as const] : []),
+  const isNew = base?.squadId !== to.squadId;
+  const told: readonly (readonly [FillReason, boolean])[] = [
+    ['ready', isNew && person?.isReady === true],
+    ['supplied', isNew && person?.isSupplied === true],
+    ['evens', isNew && !isNeeded],
+    ['pending', person?.isPending === true],
+    ['noAccount', isNew && person?.hasAccount === false],
   ];
+  return [...(role === null ? [] : [role]), ...told.filter(([, isSo]) => isSo).map(([reason]) => reason)];
 }
 
 /** Total and deterministic; the order of `people` doesn't matter. */
@@ -173,5 +190,9 @@ export function fillSquads(
       lacks: NEEDED_ROLES.filter((role) => ![...squad.roles.values()].includes(role)),
     })),
     left: pool.map(({ memberKey }) => memberKey).filter((key) => !wanted.has(key)),
+    away: everybody
+      .filter(({ memberKey, isAway }) => isAway && !board.places.has(memberKey))
+      .map(({ memberKey }) => memberKey)
+      .toSorted(),
   };
 }

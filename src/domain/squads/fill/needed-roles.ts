@@ -115,7 +115,10 @@ export function matchNeeded(
       found.push({ squad, role, person });
     }
   };
-  const takeFromPool = (isFor: (person: FillPerson, role: NeededRole) => boolean): void => {
+  const takeFromPool = (
+    isFor: (person: FillPerson, role: NeededRole) => boolean,
+    mayDisplace: boolean,
+  ): void => {
     const seats = new Map(
       squads.map((squad) => [
         squad,
@@ -124,16 +127,22 @@ export function matchNeeded(
           found.filter((one) => one.squad === squad && !squad.roles.has(one.person.memberKey)).length,
       ]),
     );
+    const left = pool.filter((person) => !used.has(person.memberKey));
+    let free = 0;
+    for (const count of seats.values()) free += Math.max(0, count);
+    /** Who gets a seat in any case. */
+    const seated = new Set(left.slice(0, free));
     const needs = lacking().filter(({ squad }) => {
-      const free = seats.get(squad) ?? 0;
-      seats.set(squad, free - 1);
-      return free > 0;
+      const seat = seats.get(squad) ?? 0;
+      seats.set(squad, seat - 1);
+      return seat > 0;
     });
     const matched = match(needs, ({ role }) =>
-      pool
-        .filter((person) => !used.has(person.memberKey) && isFor(person, role))
+      left
+        .filter((person) => (mayDisplace || seated.has(person)) && isFor(person, role))
         .toSorted(
           (one, other) =>
+            Number(seated.has(other)) - Number(seated.has(one)) ||
             Number(one.isPending) - Number(other.isPending) ||
             one.wishes.indexOf(role) - other.wishes.indexOf(role),
         ),
@@ -145,9 +154,10 @@ export function matchNeeded(
   };
   const isLiked = ({ wishes: liked }: FillPerson, role: NeededRole): boolean => liked.includes(role);
   const isOpen = ({ wishes: liked }: FillPerson): boolean => liked.length === 0;
-  for (const isFor of [isLiked, isOpen]) {
-    takeOwn(isFor);
-    takeFromPool(isFor);
-  }
+  takeOwn(isLiked);
+  takeFromPool(isLiked, true);
+  takeOwn(isOpen);
+  // whoever has said nothing is put before nobody
+  takeFromPool(isOpen, false);
   return found;
 }

@@ -7,16 +7,28 @@ import type { FillPerson } from './fill-person.ts';
 /** `approved`: a day off for any part of the event counts as away. */
 export function fillPeople(people: readonly DecidingPerson[], map: GameMap): readonly FillPerson[] {
   return people.map(
-    ({ key, isGuest, presence, readiness, preference, attendance, killRatio }): FillPerson => {
+    ({
+      key,
+      isGuest,
+      characterId,
+      presence,
+      readiness,
+      preference,
+      supplies,
+      attendance,
+      killRatio,
+    }): FillPerson => {
       const share = attendance === null ? null : presentShare(attendance);
       return {
         memberKey: key,
         isGuest,
+        hasAccount: characterId !== null,
         isAway: presence === 'approved',
         isPending: presence === 'pending',
         wishes: preference.roles,
         likesMap: preference.maps.length === 0 ? null : preference.maps.includes(map),
         isReady: readiness === null ? null : readiness.state === 'ready',
+        isSupplied: supplies === null ? null : supplies.total > 0 && supplies.sent >= supplies.total,
         attendance: share === null ? null : Math.round(100 * share),
         kd: killRatio,
       };

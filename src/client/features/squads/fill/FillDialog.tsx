@@ -13,15 +13,18 @@ import { useSquadLimits } from '../manager/use-limits.ts';
 import type { Plan } from '../manager/use-plan.ts';
 import { holdsOn } from '../steps/plan-status.ts';
 import { peopleOf } from '../steps/use-steps.ts';
-import { useSquadWords } from '../../../components/squads/squad-words.ts';
+import { headingOf, useSquadWords } from '../../../components/squads/squad-words.ts';
 
 const REASON_TEXTS = {
   away: 'whyAway',
   noSeat: 'whyNoSeat',
   wished: 'whyWished',
   needed: 'whyNeeded',
+  ready: 'whyReady',
+  supplied: 'whySupplied',
   evens: 'whyEvens',
   pending: 'whyPending',
+  noAccount: 'whyNoAccount',
 } as const satisfies Record<FillReason, string>;
 
 const LACK_TEXTS = {
@@ -136,7 +139,9 @@ export function FillDialog({ plan, onClose }: FillDialogProps) {
                     }
                   />
                 )}
-                <h3 className={`min-w-0 flex-1 wrap-anywhere ${rows.length === 0 ? 'ps-2' : ''}`}>{name}</h3>
+                <h3 className={`min-w-0 flex-1 wrap-anywhere ${rows.length === 0 ? 'ps-2' : ''}`}>
+                  {headingOf(name)}
+                </h3>
                 <span className="text-xs text-ink-3 tabular-nums">
                   {list('peopleOf', { count, most: format.number(size) })}
                 </span>
@@ -194,6 +199,11 @@ export function FillDialog({ plan, onClose }: FillDialogProps) {
         })}
         {proposal.left.length > 0 && (
           <p className="text-xs text-ink-2">{t('left', { names: format.list(proposal.left.map(nameOf)) })}</p>
+        )}
+        {proposal.away.length > 0 && (
+          <p className="text-xs text-ink-2">
+            {t('awayLine', { names: format.list(proposal.away.map(nameOf)) })}
+          </p>
         )}
         <p className="text-xs text-ink-3">{t('strengthHelp')}</p>
         {hasFailed && (
