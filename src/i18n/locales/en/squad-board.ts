@@ -27,6 +27,7 @@ export const squadBoard = {
   toList: 'As a list',
   fill: 'Fill for me',
   fillBody: 'A proposal for the free places. Untick what you do not want: nothing changes until you take it.',
+  fillNeedsSquads: 'Fill for me, pictures and clearing need a squad first.',
   fillNoEvent: 'No event is chosen, so nobody counts as away.',
   fromScratch: 'Place everyone again',
   fillNothing: 'Nothing to propose: the plan is as good as it gets.',

@@ -34,6 +34,7 @@ export const squadBoard: Translation<typeof en> = {
   fill: 'Заполнить',
   fillBody:
     'Предложение для свободных мест. Снимите отметки с лишнего: ничего не изменится, пока вы не примете.',
+  fillNeedsSquads: '«Заполнить», картинка и очистка заработают, когда будет хотя бы один отряд.',
   fillNoEvent: 'Событие не выбрано, поэтому отсутствующих нет.',
   fromScratch: 'Расставить всех заново',
   fillNothing: 'Предложить нечего: лучше уже не станет.',
@@ -54,7 +55,7 @@ export const squadBoard: Translation<typeof en> = {
   strength: 'Сила {{after}}',
   strengthFrom: 'Сила {{before}}, станет {{after}}',
   strengthHelp: 'Сила — среднее: K/D × 100, явка в процентах и 50 за набор для этой карты.',
-  lacksRally: 'Ралли нести некому',
+  lacksRally: 'Нет носителя ралли',
   lacksBuilder: 'Нет строителя',
   left: 'Не хватило мест: {{names}}',
   whyAway: 'отсутствует',

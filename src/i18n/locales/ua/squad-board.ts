@@ -34,6 +34,7 @@ export const squadBoard: Translation<typeof en> = {
   fill: 'Заповнити',
   fillBody:
     'Пропозиція для вільних місць. Зніміть позначки із зайвого: нічого не зміниться, доки ви не приймете.',
+  fillNeedsSquads: '«Заповнити», картинка й очищення запрацюють, коли буде хоча б один загін.',
   fillNoEvent: 'Подію не вибрано, тому відсутніх немає.',
   fromScratch: 'Розставити всіх заново',
   fillNothing: 'Пропонувати нічого: краще вже не буде.',
@@ -54,7 +55,7 @@ export const squadBoard: Translation<typeof en> = {
   strength: 'Сила {{after}}',
   strengthFrom: 'Сила {{before}}, стане {{after}}',
   strengthHelp: 'Сила — середнє: K/D × 100, явка у відсотках і 50 за набір для цієї карти.',
-  lacksRally: 'Ралі нести нікому',
+  lacksRally: 'Немає носія ралі',
   lacksBuilder: 'Немає будівельника',
   left: 'Забракло місць: {{names}}',
   whyAway: 'відсутній',

@@ -4,9 +4,10 @@ import { countIn } from '../../../../domain/squads/steps.ts';
 import type { ShownSquad } from '../../../../offline/mirror/overlays/squads/squads.ts';
 import { useNetwork } from '../../../data/connection/use-network.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
-import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { useBreakpoint } from '../../../ui/layout/use-breakpoint.ts';
 import { BulkBar, PHONE_BULK } from '../manager/BulkBar.tsx';
+import { CopyDialog } from '../manager/CopyDialog.tsx';
+import { EmptySquads } from '../manager/EmptySquads.tsx';
 import { PlanFoot } from '../manager/PlanFoot.tsx';
 import type { SquadOption } from '../manager/PersonRow.tsx';
 import { SquadDialog } from '../manager/SquadDialog.tsx';
@@ -78,6 +79,7 @@ export function Board({ plan }: { readonly plan: Plan }) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [opened, setOpened] = useState<string | null>(null);
   const [editing, setEditing] = useState<ShownSquad | 'new' | null>(null);
+  const [isCopying, setCopying] = useState(false);
   const [deleting, setDeleting] = useState<ShownSquad | null>(null);
   const people = useSquadPeople(plan);
   const { hold } = plan.room;
@@ -180,9 +182,7 @@ export function Board({ plan }: { readonly plan: Plan }) {
         />
         {squads.length === 0 ? (
           <div className="border border-line bg-panel">
-            <StateBlock kind="empty" title={list('noSquads')}>
-              {list('noSquadsBody')}
-            </StateBlock>
+            <EmptySquads plan={plan} onNew={newSquad} onCopy={() => setCopying(true)} />
           </div>
         ) : (
           <ul
@@ -238,6 +238,13 @@ export function Board({ plan }: { readonly plan: Plan }) {
       />
       <SquadDialog plan={plan} editing={editing} onClose={() => setEditing(null)} />
       <DeleteDialog plan={plan} squad={deleting} onClose={() => setDeleting(null)} />
+      <CopyDialog
+        plan={plan}
+        isOpen={isCopying}
+        isHere
+        onClose={() => setCopying(false)}
+        onDone={plan.status.say}
+      />
     </BoardDrag>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useNetwork } from '../../../data/connection/use-network.ts';
 import { lazyPart } from '../../../data/i18n/lazy-part.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
@@ -29,6 +29,7 @@ interface BoardToolsProps {
 
 /** What is done with all of the map. */
 export function BoardTools({ plan, moves, onNew }: BoardToolsProps) {
+  const id = useId();
   const t = useT('squad-board');
   const list = useT('squad-list');
   const { isOnline } = useNetwork();
@@ -55,13 +56,16 @@ export function BoardTools({ plan, moves, onNew }: BoardToolsProps) {
       >
         <span className="max-sm:sr-only">{list('redo')}</span>
       </Button>
-      <Button icon="plus" disabled={squads.length >= limits.squads} onClick={onNew}>
-        {list('newSquad')}
-      </Button>
+      {squads.length > 0 && (
+        <Button icon="plus" disabled={squads.length >= limits.squads} onClick={onNew}>
+          {list('newSquad')}
+        </Button>
+      )}
       <Button
-        variant="primary"
+        variant={squads.length === 0 ? 'plain' : 'primary'}
         icon="badge-check"
         disabled={squads.length === 0}
+        aria-describedby={squads.length === 0 ? `${id}w` : undefined}
         onClick={() => setOpened('fill')}
       >
         {t('fill')}
@@ -81,6 +85,11 @@ export function BoardTools({ plan, moves, onNew }: BoardToolsProps) {
       <Button icon="x" disabled={!isOnline || board.places.size === 0} onClick={() => setOpened('clear')}>
         {list('clear')}
       </Button>
+      {squads.length === 0 && (
+        <p id={`${id}w`} className="w-full text-xs text-ink-3">
+          {t('fillNeedsSquads')}
+        </p>
+      )}
       {!isOnline && squads.length > 0 && <p className="w-full text-xs text-ink-3">{list('needsOnline')}</p>}
       <Suspense fallback={null}>
         {opened === 'fill' && <FillDialog plan={plan} onClose={close} />}

@@ -27,3 +27,22 @@ it('asks for the map only as long as none is chosen', async () => {
   await expect.element(problem).not.toBeInTheDocument();
   await expect.element(select).toHaveAttribute('aria-invalid', 'false');
 });
+
+it('copies from a map with squads to a map without any', async () => {
+  setLocale('en');
+  const empty = { squads: [], board: { leaders: new Map(), places: new Map() } };
+  const maps = {
+    ...Object.fromEntries(GAME_MAPS.map((map): [GameMap, object] => [map, empty])),
+    quarters: { squads: [{}, {}], board: { leaders: new Map(), places: new Map([['ann', {}]]) } },
+  };
+  const plan = { map: 'berda', squads: { view: { maps } } } as unknown as Plan;
+  const screen = await render(
+    <Suspense fallback="…">
+      <CopyDialog plan={plan} isOpen isHere onClose={vi.fn()} onDone={vi.fn()} />
+    </Suspense>,
+  );
+  const select = screen.getByLabelText(words.copySource);
+  await expect.element(select).toHaveTextContent(`${words.chooseMap}Quarters`);
+  await userEvent.selectOptions(select, 'quarters');
+  await expect.element(screen.getByText('Squads there: 2, members: 1.')).toBeVisible();
+});

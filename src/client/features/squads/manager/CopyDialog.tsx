@@ -16,12 +16,14 @@ import { useWholeMapProblem } from './WholeMapDialogs.tsx';
 interface CopyDialogProps {
   readonly plan: Plan;
   readonly isOpen: boolean;
+  /** From another map to this one; otherwise from this one to another. */
+  readonly isHere?: boolean;
   readonly onClose: () => void;
   readonly onDone: (message: string) => void;
 }
 
-/** Copies the map's squads to another map, where they replace all others. */
-export function CopyDialog({ plan, isOpen, onClose, onDone }: CopyDialogProps) {
+/** Copies a map's squads to another map, where they replace all others. */
+export function CopyDialog({ plan, isOpen, isHere = false, onClose, onDone }: CopyDialogProps) {
   const t = useT('squad-list');
   const common = useT('common');
   const format = useFormats();
@@ -30,16 +32,21 @@ export function CopyDialog({ plan, isOpen, onClose, onDone }: CopyDialogProps) {
   const call = useKeyedCall(copy);
   const explain = useWholeMapProblem();
   const select = useRef<HTMLSelectElement>(null);
-  const [to, setTo] = useState<GameMap | null>(null);
+  const [other, setOther] = useState<GameMap | null>(null);
   const [withMembers, setWithMembers] = useState(true);
   const [isMissing, setMissing] = useState(false);
   const [failure, setFailure] = useState<ApiError | string | null>(null);
   const problem = useErrorMessage(failure instanceof ApiError ? failure : null);
-  const from = plan.map;
-  const target = to === null ? null : plan.squads.view.maps[to];
-  const seen = { squads: target?.squads.length ?? 0, people: target?.board.places.size ?? 0 };
+  const [from, to] = isHere ? [other, plan.map] : [plan.map, other];
+  const countsOf = (map: GameMap) => {
+    const { squads, board } = plan.squads.view.maps[map];
+    return { squads: squads.length, people: board.places.size };
+  };
+  const seen = to === null ? null : countsOf(to);
+  const source = from === null ? null : countsOf(from);
+  const maps = GAME_MAPS.filter((map) => map !== plan.map && (!isHere || countsOf(map).squads > 0));
   const choose = (map: GameMap | null): void => {
-    setTo(map);
+    setOther(map);
     setMissing(false);
     setFailure(null);
   };
@@ -49,7 +56,7 @@ export function CopyDialog({ plan, isOpen, onClose, onDone }: CopyDialogProps) {
   };
   const { submit, isBusy } = useSubmit(async () => {
     setFailure(null);
-    if (to === null) {
+    if (from === null || to === null || seen === null) {
       setMissing(true);
       select.current?.focus();
       return;
@@ -64,11 +71,11 @@ export function CopyDialog({ plan, isOpen, onClose, onDone }: CopyDialogProps) {
     <Dialog
       isOpen={isOpen}
       onClose={close}
-      title={t('copyTitle', { map: mapName(from) })}
+      title={t(isHere ? 'copyHereTitle' : 'copyTitle', { map: mapName(plan.map) })}
       actions={
         <>
           <Button onClick={close}>{common('cancel')}</Button>
-          <Button variant="danger" icon="copy" isBusy={isBusy} onClick={submit}>
+          <Button variant={isHere ? 'primary' : 'danger'} icon="copy" isBusy={isBusy} onClick={submit}>
             {t('copyYes')}
           </Button>
         </>
@@ -77,19 +84,19 @@ export function CopyDialog({ plan, isOpen, onClose, onDone }: CopyDialogProps) {
       <div className="grid gap-2">
         <div className="grid gap-1">
           <label htmlFor={id} className="text-ink-2">
-            {t('copyTarget')}
+            {t(isHere ? 'copySource' : 'copyTarget')}
           </label>
           <select
             ref={select}
             id={id}
-            value={to ?? ''}
+            value={other ?? ''}
             aria-invalid={isMissing}
             aria-describedby={isMissing ? `${id}e` : undefined}
             onChange={({ target: chosen }) => choose(GAME_MAPS.find((map) => map === chosen.value) ?? null)}
             className="h-10 w-full border border-line-field bg-ground px-2 text-ink"
           >
             <option value="">{t('chooseMap')}</option>
-            {GAME_MAPS.filter((map) => map !== from).map((map) => (
+            {maps.map((map) => (
               <option key={map} value={map}>
                 {mapName(map)}
               </option>
@@ -102,7 +109,15 @@ export function CopyDialog({ plan, isOpen, onClose, onDone }: CopyDialogProps) {
           )}
         </div>
         <Checkbox label={t('withMembers')} isLabelShown isOn={withMembers} onChange={setWithMembers} />
-        {to !== null && (
+        {isHere && source !== null && (
+          <p role="status" className="text-ink-2">
+            {t('copyCounts', {
+              squads: format.number(source.squads),
+              people: format.number(source.people),
+            })}
+          </p>
+        )}
+        {to !== null && seen !== null && (!isHere || seen.squads > 0) && (
           <p role="status" className={seen.squads === 0 ? 'text-ink-2' : 'text-wait'}>
             {seen.squads === 0
               ? t('copyEmpty', { map: mapName(to) })

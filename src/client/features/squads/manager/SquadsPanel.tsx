@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { useNetwork } from '../../../data/connection/use-network.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import type { ShownSquad } from '../../../../offline/mirror/overlays/squads/squads.ts';
 import { useMoves } from '../steps/use-moves.ts';
 import { CopyDialog } from './CopyDialog.tsx';
+import { EmptySquads } from './EmptySquads.tsx';
 import { GuestsDialog } from './GuestsDialog.tsx';
 import { SquadCard } from './SquadCard.tsx';
 import { SquadDialog } from './SquadDialog.tsx';
@@ -29,7 +29,7 @@ export function SquadsPanel({ plan }: { readonly plan: Plan }) {
   const limits = useSquadLimits();
   const [editing, setEditing] = useState<ShownSquad | 'new' | null>(null);
   const [deleting, setDeleting] = useState<ShownSquad | null>(null);
-  const [dialog, setDialog] = useState<'copy' | 'clear' | 'guests' | null>(null);
+  const [dialog, setDialog] = useState<'copy' | 'copyHere' | 'clear' | 'guests' | null>(null);
   const { squads, board } = plan.squads.shown;
   const { undo, redo } = useMoves(plan);
   const members = membersOf(board.places);
@@ -110,9 +110,7 @@ export function SquadsPanel({ plan }: { readonly plan: Plan }) {
         <p className="border-b border-line px-3.5 py-2 text-xs text-ink-3">{t('needsOnline')}</p>
       )}
       {squads.length === 0 ? (
-        <StateBlock kind="empty" title={t('noSquads')} action={newSquad}>
-          {t('noSquadsBody')}
-        </StateBlock>
+        <EmptySquads plan={plan} onNew={() => setEditing('new')} onCopy={() => setDialog('copyHere')} />
       ) : (
         <ul className="grid gap-px *:outline *:outline-line sm:grid-cols-2 lg:grid-cols-3">
           {squads.map((squad, at) => (
