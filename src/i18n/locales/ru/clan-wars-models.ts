@@ -19,7 +19,7 @@ export const clanWarsModels: Translation<typeof en> = {
   bigBarricade: 'Большая баррикада',
   bigBarricadeWindow: 'Большая баррикада с окном',
   smallBarricade: 'Малая баррикада',
-  rally: 'Точка сбора',
+  rally: 'Ралли',
   tent: 'Палатка',
   flag: 'Флаг',
   figure: 'Фигура',

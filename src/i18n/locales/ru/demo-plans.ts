@@ -9,7 +9,7 @@ export const demoPlans: Translation<typeof en> = {
   roleQuartermaster: 'Снабженец',
   roleTreasurer: 'Казначей',
   tacticWoods: 'Через лес на B',
-  tacticWoodsNotes: 'Два отряда идут слева, точка сбора за домами.',
+  tacticWoodsNotes: 'Два отряда идут слева, ралли за домами.',
   tacticStreet: 'Держать улицу',
   tacticStreetNotes: 'Сначала баррикады, потом B.',
   tacticFords: 'Через оба брода',

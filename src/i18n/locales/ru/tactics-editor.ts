@@ -10,7 +10,7 @@ export const tacticsEditor: Translation<typeof en> = {
   toolBigBarricadeWindow: 'Большая баррикада с окном',
   toolBigBarricade: 'Большая баррикада без окна',
   toolSmallBarricade: 'Малая баррикада',
-  toolRally: 'Точка сбора',
+  toolRally: 'Ралли',
   toolLine: 'Линия',
   toolArrow: 'Стрелка',
   toolRectangle: 'Прямоугольник',

@@ -19,7 +19,7 @@ export const clanWarsModels: Translation<typeof en> = {
   bigBarricade: 'Велика барикада',
   bigBarricadeWindow: 'Велика барикада з вікном',
   smallBarricade: 'Мала барикада',
-  rally: 'Точка збору',
+  rally: 'Ралі',
   tent: 'Намет',
   flag: 'Прапор',
   figure: 'Фігура',

@@ -9,7 +9,7 @@ export const demoPlans: Translation<typeof en> = {
   roleQuartermaster: 'Постачальник',
   roleTreasurer: 'Скарбник',
   tacticWoods: 'Через ліс на B',
-  tacticWoodsNotes: 'Два загони йдуть ліворуч, точка збору за будинками.',
+  tacticWoodsNotes: 'Два загони йдуть ліворуч, ралі за будинками.',
   tacticStreet: 'Тримати вулицю',
   tacticStreetNotes: 'Спершу барикади, потім B.',
   tacticFords: 'Через обидва броди',

@@ -10,7 +10,7 @@ export const tacticsEditor: Translation<typeof en> = {
   toolBigBarricadeWindow: 'Велика барикада з вікном',
   toolBigBarricade: 'Велика барикада без вікна',
   toolSmallBarricade: 'Мала барикада',
-  toolRally: 'Точка збору',
+  toolRally: 'Ралі',
   toolLine: 'Лінія',
   toolArrow: 'Стрілка',
   toolRectangle: 'Прямокутник',
