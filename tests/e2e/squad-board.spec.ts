@@ -108,9 +108,9 @@ test('a board is planned by mouse: join, order, swap, out, and the way back', as
   expect(await namesIn(page, 'Bravo')).toContain(one.id);
 
   const what = fill(list.actSwap, { name: four.name, other: one.name });
-  await expect(page.locator('[data-status]')).toHaveText(`${what}.`);
+  await expect(page.locator('[data-plan-status]')).toHaveText(`${what}.`);
   await page.getByRole('button', { name: list.undo, exact: true }).click();
-  await expect(page.locator('[data-status]')).toHaveText(fill(list.doneUndone, { what }));
+  await expect(page.locator('[data-plan-status]')).toHaveText(fill(list.doneUndone, { what }));
   await expect.poll(() => namesIn(page, 'Alpha')).toEqual([three.id, one.id, two.id]);
   await page.getByRole('button', { name: list.redo, exact: true }).click();
   await expect.poll(() => namesIn(page, 'Alpha')).toEqual([three.id, four.id, two.id]);
@@ -177,7 +177,7 @@ test('a board is planned by keyboard and by finger, on a phone and without a net
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(list.role).selectOption('builder');
   await dialog.getByLabel(words.leads).click({ force: true });
-  await expect(page.locator('[data-status]')).toHaveText(`${two.name} leads 1. Alpha.`);
+  await expect(page.locator('[data-plan-status]')).toHaveText(`${two.name} leads 1. Alpha.`);
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.locator(`[data-card="${two.id}"] [data-mark=waiting]`)).toBeVisible();
   await context.setOffline(false);
@@ -223,7 +223,7 @@ test('two officers on one board: different people merge, of the same one the fir
   await officer.mouse.move(end.x, end.y, { steps: 8 });
   await officer.mouse.up();
   await expect.poll(() => namesIn(officer, 'Bravo')).toContain(one.id);
-  await expect(officer.locator('[data-status]')).toHaveText(`${one.name} to 2. Bravo.`);
+  await expect(officer.locator('[data-plan-status]')).toHaveText(`${one.name} to 2. Bravo.`);
   // the leader is faster with the same person, and moves another one
   // near its head: the pool is longer than the screen
   await dragByMouse(leader, handle(leader, one), leader.locator('[data-pool]'), 0.1);

@@ -13,7 +13,7 @@ export function PlanFoot({ status, children }: PlanFootProps) {
   return (
     <div className="pointer-events-none sticky bottom-[calc(var(--tab-bar-height,0px)+env(safe-area-inset-bottom))] z-20 grid grid-cols-[minmax(0,1fr)] *:pointer-events-auto">
       <p
-        data-status
+        data-plan-status
         role={isProblem ? 'alert' : 'status'}
         className={
           text === ''
