@@ -144,6 +144,13 @@ describe('fill for me', () => {
     const { changes, left } = fillSquads(board(1), [...others, person('z', { wishes: ['builder'] })], keep);
     expect(changes.find(({ memberKey }) => memberKey === 'z')?.reasons).toEqual(['wished']);
     expect(left).toEqual(['p4', 'p5']);
+    // of two who like it the ready one, even if another role is liked more
+    const both = [
+      person('y', { wishes: ['sniper', 'builder'], isReady: true, kd: 0.1 }),
+      person('z', { wishes: ['builder'] }),
+    ];
+    const next = fillSquads(board(1), [...others, ...both], keep);
+    expect(next.changes.map(({ memberKey }) => memberKey)).toEqual(['p0', 'p1', 'p2', 'p3', 'y']);
   });
 
   it('names who is away, and who has no account', () => {

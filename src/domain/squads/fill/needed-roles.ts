@@ -144,6 +144,9 @@ export function matchNeeded(
           (one, other) =>
             Number(seated.has(other)) - Number(seated.has(one)) ||
             Number(one.isPending) - Number(other.isPending) ||
+            // of those who would come before others only the ready do so first
+            (seated.has(one) ? 0 : Number(other.hasAccount) - Number(one.hasAccount)) ||
+            (seated.has(one) ? 0 : Number(other.isReady === true) - Number(one.isReady === true)) ||
             one.wishes.indexOf(role) - other.wishes.indexOf(role),
         ),
     );

@@ -43,7 +43,10 @@ function Held({ drag, nameOf }: { readonly drag: DragState; readonly nameOf: (ke
 
 /** Whether somebody types there. */
 function isInput(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest('input, textarea, select, dialog') !== null;
+  return (
+    target instanceof HTMLElement &&
+    target.closest('input:not([type=checkbox], [type=radio]), textarea, select, dialog') !== null
+  );
 }
 
 /** Who stands in each squad, in its order. */

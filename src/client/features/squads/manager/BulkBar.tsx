@@ -24,7 +24,7 @@ export function BulkBar({ count, options, onMove, onRole, onClear }: BulkBarProp
   const { roleName } = useSquadWords();
   return (
     <div data-bulk className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
-      <b role="status" className="font-display tabular-nums max-sm:grow">
+      <b role="status" className="font-display tabular-nums">
         {t('selected', { count })}
       </b>
       <Button

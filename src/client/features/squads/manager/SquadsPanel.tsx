@@ -17,7 +17,8 @@ import { ClearDialog, DeleteDialog } from './WholeMapDialogs.tsx';
 /** Whether somebody types there. */
 function isInput(target: EventTarget | null): boolean {
   return (
-    target instanceof HTMLElement && target.closest('input, textarea, [contenteditable], dialog') !== null
+    target instanceof HTMLElement &&
+    target.closest('input:not([type=checkbox], [type=radio]), textarea, [contenteditable], dialog') !== null
   );
 }
 
