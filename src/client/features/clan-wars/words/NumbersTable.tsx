@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../../data/i18n/use-t.ts';
+import { useBreakpoint } from '../../../ui/layout/use-breakpoint.ts';
 
 export interface NumbersRow {
   readonly key: string;
@@ -13,55 +14,84 @@ interface NumbersTableProps {
   readonly label: string;
   readonly headings: readonly string[];
   readonly rows: readonly NumbersRow[];
-  readonly foot?: NumbersRow | null;
 }
 
 const CELL = 'px-2.5 py-1.5 text-end tabular-nums whitespace-nowrap first:ps-3.5 last:pe-3.5';
 
-/** Names with their numbers. On a narrow screen it scrolls sideways while the names stay. */
-export function NumbersTable({ label, headings, rows, foot = null }: NumbersTableProps) {
-  const t = useT('clan-wars');
+/** Names with their numbers, as wide as it needs to be. */
+export function WideTable({ label, headings, rows }: NumbersTableProps) {
   const [first = '', ...others] = headings;
-  const line = ({ key, head, cells }: NumbersRow) => (
-    <tr key={key} data-row={key} className="border-t border-line">
-      <th
-        scope="row"
-        className="sticky start-0 min-w-28 bg-panel px-3.5 py-1.5 text-start font-normal wrap-anywhere"
-      >
-        {head}
-      </th>
-      {cells.map((cell, at) => (
-        <td key={headings[at + 1] ?? at} className={CELL}>
-          {cell}
-        </td>
-      ))}
-    </tr>
+  return (
+    <table className="w-full border-collapse text-sm">
+      <caption className="sr-only">{label}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className="sticky start-0 bg-panel px-3.5 py-1.5 text-start text-xs text-ink-3">
+            {first}
+          </th>
+          {others.map((heading) => (
+            <th key={heading} scope="col" className={`${CELL} text-xs text-ink-3`}>
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, head, cells }) => (
+          <tr key={key} data-row={key} className="border-t border-line">
+            <th
+              scope="row"
+              className="sticky start-0 min-w-28 bg-panel px-3.5 py-1.5 text-start font-normal wrap-anywhere"
+            >
+              {head}
+            </th>
+            {cells.map((cell, at) => (
+              <td key={others[at] ?? at} className={CELL}>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
+}
+
+/** The rows one below the other; their numbers stand in columns, each under its heading. */
+function NumbersList({ label, headings, rows }: NumbersTableProps) {
+  const t = useT('clan-wars');
+  return (
+    <ul aria-label={t('tableOf', { name: label })} className="divide-y divide-line text-sm">
+      {rows.map(({ key, head, cells }) => (
+        <li key={key} data-row={key} className="grid gap-1 px-3.5 py-2">
+          <div className="font-semibold wrap-anywhere">{head}</div>
+          <dl className="m-0 grid grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] items-end gap-x-3 gap-y-1">
+            {cells.map((cell, at) => (
+              <div key={headings[at + 1] ?? at} className="min-w-0">
+                <dt className="text-xs text-ink-3 wrap-anywhere">{headings[at + 1]}</dt>
+                <dd className="m-0 tabular-nums">{cell}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Names with their numbers; a list on phones. */
+export function NumbersTable(props: NumbersTableProps) {
+  const t = useT('clan-wars');
+  if (!useBreakpoint('sm')) return <NumbersList {...props} />;
   return (
     <div
       role="region"
-      aria-label={t('tableOf', { name: label })}
+      aria-label={t('tableOf', { name: props.label })}
       // with the keyboard it is scrolled
       tabIndex={0}
       className="relative overflow-x-auto"
     >
-      <table className="w-full border-collapse text-sm">
-        <caption className="sr-only">{label}</caption>
-        <thead>
-          <tr>
-            <th scope="col" className="sticky start-0 bg-panel px-3.5 py-1.5 text-start text-xs text-ink-3">
-              {first}
-            </th>
-            {others.map((heading) => (
-              <th key={heading} scope="col" className={`${CELL} text-xs text-ink-3`}>
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>{rows.map(line)}</tbody>
-        {foot !== null && <tfoot className="font-semibold">{line(foot)}</tfoot>}
-      </table>
+      <WideTable {...props} />
     </div>
   );
 }
