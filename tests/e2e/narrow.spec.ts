@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, signIn, test } from './fixtures.ts';
 import { callAs } from './app-calls.ts';
 import { SOLYANKA } from './request-tools.ts';
+import { loaded, sidewaysRows } from './sideways.ts';
 
 const WIDTH = 320;
 const TABLE = new URL('../../src/client/app/routes/table/routes.ts', import.meta.url);
@@ -52,38 +53,8 @@ for (const locale of ['en', 'ru'] as const)
     for (const path of [...pages, ...VIEWS]) {
       await page.goto(`${ownClan.url}${locale === 'en' ? '' : `/${locale}`}${path}`);
       await expect(page.getByRole('heading').first()).toBeVisible({ timeout: 30_000 });
-      // what is further down loads when it comes near
-      await expect
-        .poll(
-          () =>
-            page.evaluate(
-              () =>
-                [...document.querySelectorAll('main .skeleton')].filter((element) => {
-                  const { top, height } = element.getBoundingClientRect();
-                  return height > 0 && top < innerHeight;
-                }).length,
-            ),
-          { timeout: 30_000 },
-        )
-        .toBe(0);
-      const found = await page.evaluate(() =>
-        [document.documentElement, ...document.querySelectorAll('body *')].flatMap((element) => {
-          if (element.clientWidth === 0 || element.scrollWidth <= element.clientWidth + 1) return [];
-          const isPage = element === document.documentElement;
-          const scrolls = isPage || /auto|scroll/.test(getComputedStyle(element).overflowX);
-          // a row of buttons or of links may, and what is drawn
-          const hasRows =
-            isPage ||
-            (element.closest('nav') === null &&
-              element.querySelector('table, [role="table"], [role="row"], li, dl, p') !== null);
-          return scrolls && hasRows
-            ? [
-                `${element.tagName} ${element.clientWidth} < ${element.scrollWidth}: ${element.textContent.trim().slice(0, 40)}`,
-              ]
-            : [];
-        }),
-      );
-      expect.soft(found, path).toEqual([]);
+      await loaded(page);
+      expect.soft(await sidewaysRows(page), path).toEqual([]);
     }
   });
 

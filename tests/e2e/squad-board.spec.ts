@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { clanSettings as settings } from '../../src/i18n/locales/en/clan-settings.ts';
+import { exports as files } from '../../src/i18n/locales/en/exports.ts';
 import { squadBoard as words } from '../../src/i18n/locales/en/squad-board.ts';
 import { squadList as list } from '../../src/i18n/locales/en/squad-list.ts';
 import { applyVariant, expectAccessible, labelOf, variantsOf } from './accessibility.ts';
@@ -284,12 +285,12 @@ test('fill for me is taken in part, kept as a template, used on another map and 
   await page.getByRole('button', { name: words.picture, exact: true }).click();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    dialog.getByRole('button', { name: words.savePicture }).click(),
+    dialog.getByRole('button', { name: files.saveAsPicture }).click(),
   ]);
   expect(file.suggestedFilename()).toBe('squads-berda.png');
   if (process.env['PICTURES'] !== undefined) await file.saveAs(`${process.env['PICTURES']}/plan.png`);
-  await dialog.getByRole('button', { name: words.copyPicture }).click();
-  await expect(dialog.getByText(words.pictureCopied)).toBeVisible();
+  await dialog.getByRole('button', { name: files.copyPicture }).click();
+  await expect(dialog.getByText(files.pictureCopied)).toBeVisible();
   await dialog.getByRole('button', { name: 'Copy as text' }).click();
   const text = await page.evaluate(() => navigator.clipboard.readText());
   expect(text).toContain('**1. Alpha**');

@@ -1,5 +1,12 @@
 /** The one place that knows the library, which is loaded when a picture is made. */
 const PIXELS = 2;
+/** More than these no phone paints. */
+const MAX_PIXELS = 16_000_000;
+const MAX_SIDE = 16_000;
+
+function pixelsOf({ clientWidth: width, clientHeight: height }: HTMLElement): number {
+  return Math.min(PIXELS, Math.sqrt(MAX_PIXELS / (width * height)), MAX_SIDE / Math.max(width, height));
+}
 
 function asDataUrl(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -34,11 +41,11 @@ async function embeddedFonts(): Promise<string> {
   return rules.join('\n');
 }
 
-/** A PNG of an element at twice its size. */
+/** A PNG of an element at twice its size, or as large as can be painted. */
 export async function pictureOf(element: HTMLElement): Promise<Blob> {
   const [{ toBlob }, fontEmbedCSS] = await Promise.all([import('html-to-image'), embeddedFonts()]);
   const blob = await toBlob(element, {
-    pixelRatio: PIXELS,
+    pixelRatio: pixelsOf(element),
     backgroundColor: getComputedStyle(element).backgroundColor,
     fontEmbedCSS,
   });

@@ -241,5 +241,7 @@ export const clanWars = {
   deleteDraft: 'Delete draft of {{stage}}',
   deleteDraftTitle: 'Delete the draft of {{stage}}?',
   deleteDraftBody: 'It counts for nothing yet. What was entered is lost.',
+  figuresBody: 'The figures shown, to post in a chat as a picture or as a text.',
+  onlyThese: 'Only: {{filters}}',
   lastWars: 'Last wars',
 } as const;

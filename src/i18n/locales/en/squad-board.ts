@@ -82,12 +82,5 @@ export const squadBoard = {
   picture: 'Picture',
   pictureTitle: 'Squads: {{map}}',
   pictureBody: 'The plan to post in a chat, as a picture or as a text.',
-  asOf: 'Made {{at}}',
   awayLine: 'Away: {{names}}',
-  copyPicture: 'Copy picture',
-  savePicture: 'Save picture',
-  pictureBusy: 'Making the picture…',
-  pictureCopied: 'Picture copied.',
-  pictureSaved: 'Picture saved.',
-  pictureFailed: 'This browser did not make or copy the picture. Save it, or copy the text.',
 } as const;

@@ -260,5 +260,7 @@ export const clanWars: Translation<typeof en> = {
   deleteDraft: 'Удалить черновик: {{stage}}',
   deleteDraftTitle: 'Удалить черновик: {{stage}}?',
   deleteDraftBody: 'Он ещё ничего не значит. Внесённое пропадёт.',
+  figuresBody: 'Показанные цифры для чата: картинкой или текстом.',
+  onlyThese: 'Только: {{filters}}',
   lastWars: 'Последние войны',
 };

@@ -93,12 +93,5 @@ export const squadBoard: Translation<typeof en> = {
   picture: 'Картинка',
   pictureTitle: 'Отряды: {{map}}',
   pictureBody: 'План для чата: картинкой или текстом.',
-  asOf: 'На {{at}}',
   awayLine: 'Отсутствуют: {{names}}',
-  copyPicture: 'Скопировать картинку',
-  savePicture: 'Сохранить картинку',
-  pictureBusy: 'Картинка готовится…',
-  pictureCopied: 'Картинка скопирована.',
-  pictureSaved: 'Картинка сохранена.',
-  pictureFailed: 'Браузер не создал или не скопировал картинку. Сохраните её или скопируйте текст.',
 };

@@ -260,5 +260,7 @@ export const clanWars: Translation<typeof en> = {
   deleteDraft: 'Видалити чернетку: {{stage}}',
   deleteDraftTitle: 'Видалити чернетку: {{stage}}?',
   deleteDraftBody: 'Вона ще нічого не значить. Внесене зникне.',
+  figuresBody: 'Показані цифри для чату: картинкою або текстом.',
+  onlyThese: 'Лише: {{filters}}',
   lastWars: 'Останні війни',
 };

@@ -93,12 +93,5 @@ export const squadBoard: Translation<typeof en> = {
   picture: 'Картинка',
   pictureTitle: 'Загони: {{map}}',
   pictureBody: 'План для чату: картинкою або текстом.',
-  asOf: 'Станом на {{at}}',
   awayLine: 'Відсутні: {{names}}',
-  copyPicture: 'Скопіювати картинку',
-  savePicture: 'Зберегти картинку',
-  pictureBusy: 'Картинка готується…',
-  pictureCopied: 'Картинку скопійовано.',
-  pictureSaved: 'Картинку збережено.',
-  pictureFailed: 'Браузер не створив або не скопіював картинку. Збережіть її або скопіюйте текст.',
 };

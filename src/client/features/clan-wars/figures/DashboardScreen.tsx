@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { useMemo } from 'react';
-import { byStrength, figuresOf, stagesIn, warPoints } from '../../../../domain/clan-wars/figures.ts';
+import { Suspense, useMemo, useState } from 'react';
+import { figuresOf, stagesIn } from '../../../../domain/clan-wars/figures.ts';
 import { WAR_KINDS } from '../../../../domain/clan-wars/war.ts';
 import { GAME_MAPS } from '../../../../domain/squads/game-map.ts';
 import { warsView, type WarsView } from '../../../../offline/mirror/overlays/wars/clan-wars.ts';
@@ -8,6 +8,7 @@ import { ClanAge } from '../../../components/feedback/ClanAge.tsx';
 import { RowsPlaceholder } from '../../../components/feedback/RowsPlaceholder.tsx';
 import { useClanDay } from '../../../data/clan/use-clan-day.ts';
 import { useMirroredRows } from '../../../data/clan/use-mirrored-rows.ts';
+import { lazyPart } from '../../../data/i18n/lazy-part.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
@@ -17,15 +18,12 @@ import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { FrozenSeason } from '../seasons/FrozenSeason.tsx';
 import type { validateWarsSearch } from '../url/wars-search.ts';
 import { Choice } from '../words/Choice.tsx';
-import { GroupsTable } from '../words/GroupsTable.tsx';
 import { Summary } from '../words/Summary.tsx';
 import { useWarWords } from '../words/use-war-words.ts';
-import { GroupsPanel } from './GroupsPanel.tsx';
-import { PairsPanel } from './PairsPanel.tsx';
-import { PeoplePanel } from './PeoplePanel.tsx';
+import { FiguresPanels, type Looked } from './FiguresPanels.tsx';
 import { BEFORE, comparedWith, DAYS, periodOf, type ShownPeriod } from './period.ts';
-import { SuppliesPanel } from './SuppliesPanel.tsx';
-import { WarChart } from './WarChart.tsx';
+
+const FiguresDialog = lazyPart(async () => (await import('./FiguresDialog.tsx')).FiguresDialog);
 
 const route = getRouteApi('/{-$locale}/inner/clan-war/dashboard');
 
@@ -91,9 +89,12 @@ function Filters({
 
 function Dashboard({ view, today }: { readonly view: WarsView; readonly today: string }) {
   const t = useT('clan-wars');
+  const files = useT('exports');
   const words = useWarWords();
   const search = route.useSearch();
   const navigate = route.useNavigate();
+  const [looked, setLooked] = useState<Omit<Looked, 'by'>>({ measure: 'ratio', sort: 'kills' });
+  const [isPicture, setPicture] = useState(false);
   const period = periodOf(search.period, view.seasons, today);
   const compared = comparedWith(search.with, period, view.seasons);
   const kind = WAR_KINDS.find((one) => one === search.kind);
@@ -125,6 +126,17 @@ function Dashboard({ view, today }: { readonly view: WarsView; readonly today: s
     period.season === null
       ? t('lastDays', { count: period.days })
       : t('seasonNamed', { name: period.season.name });
+  const shown = { stages, wars: view.wars, about, looked: { ...looked, by: search.by ?? 'map' } };
+  const filters = [
+    ...(kind === undefined ? [] : [words.kindName(kind)]),
+    ...(map === undefined ? [] : [words.mapName(map)]),
+  ];
+  const comparison =
+    compared === null
+      ? null
+      : t(before === null ? 'comparedNone' : 'comparedWith', {
+          days: words.format.days(compared.from, compared.to),
+        });
   return (
     <>
       {isFrozen && period.season !== null && <FrozenSeason season={period.season} />}
@@ -148,39 +160,39 @@ function Dashboard({ view, today }: { readonly view: WarsView; readonly today: s
         ) : (
           <>
             <Summary figures={figuresOf(stages)} before={before} />
-            {compared !== null && (
-              <p className="border-t border-line px-3.5 py-2 text-xs text-ink-3">
-                {t(before === null ? 'comparedNone' : 'comparedWith', {
-                  days: words.format.days(compared.from, compared.to),
-                })}
-              </p>
+            {comparison !== null && (
+              <p className="border-t border-line px-3.5 py-2 text-xs text-ink-3">{comparison}</p>
+            )}
+            <div className="border-t border-line p-2">
+              <Button variant="quiet" icon="download" onClick={() => setPicture(true)}>
+                {files('picture')}
+              </Button>
+            </div>
+            {isPicture && (
+              <Suspense fallback={null}>
+                <FiguresDialog
+                  {...shown}
+                  before={before}
+                  lines={[
+                    words.format.days(from, to),
+                    ...(filters.length === 0 ? [] : [t('onlyThese', { filters: filters.join(', ') })]),
+                    ...(comparison === null ? [] : [comparison]),
+                  ]}
+                  onClose={() => setPicture(false)}
+                />
+              </Suspense>
             )}
           </>
         )}
       </Panel>
       {stages.length > 0 && (
-        <>
-          <Panel title={t('overTime')}>
-            <WarChart points={warPoints(stages)} />
-          </Panel>
-          <GroupsPanel stages={stages} by={search.by ?? 'map'} onBy={(by) => change({ by })} />
-          <Panel title={t('attendance')} aside={t('attendanceNote')}>
-            <GroupsTable
-              label={t('attendance')}
-              heading={t('columnCame')}
-              groups={byStrength(stages)}
-              nameOf={(key) =>
-                t('cameRange', {
-                  from: words.amount(Number(key)),
-                  to: words.amount(Number(key) + 4),
-                })
-              }
-            />
-          </Panel>
-          <PairsPanel stages={stages} />
-          <SuppliesPanel stages={stages} wars={view.wars} />
-          <PeoplePanel stages={stages} about={about} />
-        </>
+        <FiguresPanels
+          {...shown}
+          onLook={({ by, ...others }) => {
+            if (by !== undefined) change({ by });
+            setLooked((last) => ({ ...last, ...others }));
+          }}
+        />
       )}
     </>
   );

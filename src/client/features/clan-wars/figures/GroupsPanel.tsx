@@ -1,3 +1,4 @@
+import { useContext } from 'react';
 import {
   PERSON_GROUPINGS,
   personGroups,
@@ -15,6 +16,7 @@ import { Segmented } from '../../../ui/display/Segmented.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { GROUPINGS } from '../url/wars-search.ts';
 import { GroupsTable } from '../words/GroupsTable.tsx';
+import { PictureContext } from '../words/picture-context.ts';
 import { mapOf, useWarWords } from '../words/use-war-words.ts';
 
 export type Grouping = (typeof GROUPINGS)[number];
@@ -37,6 +39,7 @@ interface GroupsPanelProps {
 export function GroupsPanel({ stages, by, onBy }: GroupsPanelProps) {
   const t = useT('clan-wars');
   const words = useWarWords();
+  const isPicture = useContext(PictureContext);
   const { weekdayOf } = useEventWords();
   const { roleName } = useSquadWords();
   const ofStages = STAGE_GROUPINGS.find((one) => one === by);
@@ -58,14 +61,16 @@ export function GroupsPanel({ stages, by, onBy }: GroupsPanelProps) {
   };
   return (
     <Panel title={t('groups')}>
-      <div className="p-3.5">
-        <Segmented
-          label={t('groupBy')}
-          value={by}
-          options={GROUPINGS.map((value) => ({ value, label: t(LABELS[value]) }))}
-          onChange={onBy}
-        />
-      </div>
+      {!isPicture && (
+        <div className="p-3.5">
+          <Segmented
+            label={t('groupBy')}
+            value={by}
+            options={GROUPINGS.map((value) => ({ value, label: t(LABELS[value]) }))}
+            onChange={onBy}
+          />
+        </div>
+      )}
       {groups.length === 0 ? (
         <p className="px-3.5 pb-3.5 text-ink-2">{t('groupsNone')}</p>
       ) : (

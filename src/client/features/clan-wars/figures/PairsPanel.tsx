@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { averageOf, ratioOf, winShare, type CountedStage } from '../../../../domain/clan-wars/figures.ts';
 import { MIN_PAIR_STAGES, pairFigures } from '../../../../domain/clan-wars/pairs.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { NumbersTable } from '../words/NumbersTable.tsx';
+import { PictureContext } from '../words/picture-context.ts';
 import { useWarWords } from '../words/use-war-words.ts';
 
 const SHOWN = 8;
@@ -13,6 +14,7 @@ const SHOWN = 8;
 export function PairsPanel({ stages }: { readonly stages: readonly CountedStage[] }) {
   const t = useT('clan-wars');
   const words = useWarWords();
+  const isPicture = useContext(PictureContext);
   const [isWhole, setWhole] = useState(false);
   const pairs = pairFigures(stages);
   if (pairs.length === 0) return null;
@@ -44,7 +46,7 @@ export function PairsPanel({ stages }: { readonly stages: readonly CountedStage[
           }),
         )}
       />
-      {pairs.length > SHOWN && !isWhole && (
+      {pairs.length > SHOWN && !isWhole && !isPicture && (
         <div className="border-t border-line p-2">
           <Button variant="quiet" onClick={() => setWhole(true)}>
             {t('pairsAll', { count: pairs.length })}

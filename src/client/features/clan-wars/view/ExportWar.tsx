@@ -23,18 +23,7 @@ export function ExportWar({ war, lines }: ExportWarProps) {
     <>
       <CopyText
         makeText={() =>
-          [
-            [title, words.mapName(war.map)].join(', '),
-            ...lines.map(({ name, tally }) =>
-              t('textLine', {
-                name,
-                kills: words.amount(tally.kills.total),
-                deaths: words.amount(tally.deaths.total),
-                assists: words.amount(tally.assists.total),
-                score: words.amount(tally.score.total),
-              }),
-            ),
-          ].join('\n')
+          [[title, words.mapName(war.map)].join(', '), ...lines.map(words.personLine)].join('\n')
         }
       />
       <ExportButtons

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { useBreakpoint } from '../../../ui/layout/use-breakpoint.ts';
+import { PictureContext } from './picture-context.ts';
 
 export interface NumbersRow {
   readonly key: string;
@@ -19,7 +20,7 @@ interface NumbersTableProps {
 const CELL = 'px-2.5 py-1.5 text-end tabular-nums whitespace-nowrap first:ps-3.5 last:pe-3.5';
 
 /** Names with their numbers, as wide as it needs to be. */
-export function WideTable({ label, headings, rows }: NumbersTableProps) {
+function WideTable({ label, headings, rows }: NumbersTableProps) {
   const [first = '', ...others] = headings;
   return (
     <table className="w-full border-collapse text-sm">
@@ -82,7 +83,10 @@ function NumbersList({ label, headings, rows }: NumbersTableProps) {
 /** Names with their numbers; a list on phones. */
 export function NumbersTable(props: NumbersTableProps) {
   const t = useT('clan-wars');
-  if (!useBreakpoint('sm')) return <NumbersList {...props} />;
+  const isPicture = useContext(PictureContext);
+  const isWide = useBreakpoint('sm');
+  if (isPicture) return <WideTable {...props} />;
+  if (!isWide) return <NumbersList {...props} />;
   return (
     <div
       role="region"

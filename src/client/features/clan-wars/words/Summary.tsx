@@ -1,6 +1,8 @@
+import { useContext } from 'react';
 import { averageOf, ratioOf, winShare, type Figures } from '../../../../domain/clan-wars/figures.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Stat } from '../../../ui/display/Stat.tsx';
+import { PictureContext } from './picture-context.ts';
 import { useWarWords } from './use-war-words.ts';
 
 interface SummaryProps {
@@ -15,12 +17,13 @@ interface SummaryProps {
 export function Summary({ figures, before = null, isOfOneWar = false }: SummaryProps) {
   const t = useT('clan-wars');
   const words = useWarWords();
+  const isPicture = useContext(PictureContext);
   const { wars, stages, record, tally, strength } = figures;
   const was = (value: string | null, fallback: string): string =>
     before === null || value === null ? fallback : t('wasBefore', { value });
   return (
     <dl
-      className={`grid grid-cols-2 gap-px border-t border-line bg-line first:border-t-0 max-sm:[&>:last-child:nth-child(odd)]:col-span-2 ${isOfOneWar ? 'sm:grid-cols-4' : 'sm:grid-cols-5'}`}
+      className={`grid gap-px border-t border-line bg-line first:border-t-0 ${isPicture ? 'grid-cols-5' : `grid-cols-2 max-sm:[&>:last-child:nth-child(odd)]:col-span-2 ${isOfOneWar ? 'sm:grid-cols-4' : 'sm:grid-cols-5'}`}`}
     >
       {!isOfOneWar && (
         <Stat

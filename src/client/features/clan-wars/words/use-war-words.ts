@@ -1,5 +1,6 @@
 /** How wars read, in the page's language. */
 import { useMemo } from 'react';
+import type { Tally } from '../../../../domain/clan-wars/figures.ts';
 import type { Outcome, RowField, WarKind } from '../../../../domain/clan-wars/war.ts';
 import { GAME_MAPS, type GameMap } from '../../../../domain/squads/game-map.ts';
 import type { Formats } from '../../../../i18n/formats.ts';
@@ -50,6 +51,8 @@ export interface WarWords {
     readonly drawn: number;
     readonly lost: number;
   }) => string;
+  /** Somebody with their sums, as a line of a text. */
+  readonly personLine: (person: { readonly name: string; readonly tally: Tally }) => string;
 }
 
 export function useWarWords(): WarWords {
@@ -57,21 +60,29 @@ export function useWarWords(): WarWords {
   const format = useClanFormats();
   const events = useEventWords();
   const squads = useSquadWords();
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const amount: WarWords['amount'] = (value, decimals = 0) =>
+      value === null ? NOTHING : format.number(Number(value.toFixed(decimals)), decimals);
+    return {
       format,
       warName: events.nameOf,
       stageName: events.stageOf,
       mapName: (map) => (map === null ? t('mapUnknown') : squads.mapName(map)),
       kindName: (kind) => events.nameOf({ name: '', kind }),
       outcomeName: (outcome) => (outcome === null ? t('outcomeUnknown') : t(OUTCOME_KEYS[outcome])),
-      amount: (value, decimals = 0) =>
-        value === null ? NOTHING : format.number(Number(value.toFixed(decimals)), decimals),
+      amount,
       share: (value) => (value === null ? NOTHING : format.percent(value, 0)),
       record: ({ won, drawn, lost }) => [won, drawn, lost].map((one) => format.number(one)).join('–'),
-    }),
-    [t, format, events, squads],
-  );
+      personLine: ({ name, tally }) =>
+        t('textLine', {
+          name,
+          kills: amount(tally.kills.total),
+          deaths: amount(tally.deaths.total),
+          assists: amount(tally.assists.total),
+          score: amount(tally.score.total),
+        }),
+    };
+  }, [t, format, events, squads]);
 }
 
 /** A map by its id in a figure; null: another one, or none. */

@@ -14,8 +14,8 @@ const FillDialog = lazyPart(async () => (await import('../fill/FillDialog.tsx'))
 const TemplatesDialog = lazyPart(
   async () => (await import('../templates/TemplatesDialog.tsx')).TemplatesDialog,
 );
-const PictureDialog = lazyPart(
-  async () => (await import('../picture/PictureDialog.tsx')).PictureDialog,
+const PlanDialog = lazyPart(
+  async () => (await import('../picture/PlanDialog.tsx')).PlanDialog,
   ['exports'],
 );
 
@@ -94,7 +94,7 @@ export function BoardTools({ plan, moves, onNew }: BoardToolsProps) {
       <Suspense fallback={null}>
         {opened === 'fill' && <FillDialog plan={plan} onClose={close} />}
         {opened === 'templates' && <TemplatesDialog plan={plan} onClose={close} onDone={plan.status.say} />}
-        {opened === 'picture' && <PictureDialog plan={plan} onClose={close} />}
+        {opened === 'picture' && <PlanDialog plan={plan} onClose={close} />}
       </Suspense>
       <ClearDialog plan={plan} isOpen={opened === 'clear'} onClose={close} />
       <CopyDialog plan={plan} isOpen={opened === 'copy'} onClose={close} onDone={plan.status.say} />

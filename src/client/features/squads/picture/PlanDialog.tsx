@@ -1,0 +1,52 @@
+import { useMemo, useState } from 'react';
+import { PictureDialog } from '../../../components/export/PictureDialog.tsx';
+import { useEventWords } from '../../../components/schedule/event-words.ts';
+import { useSquadWords } from '../../../components/squads/squad-words.ts';
+import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
+import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import type { Plan } from '../manager/use-plan.ts';
+import { planFacts, planText, type PlanWords } from './plan-facts.ts';
+import { PICTURE_WIDTH, PlanPicture } from './PlanPicture.tsx';
+
+/** The plan as a picture and as a text, to be posted elsewhere. */
+export function PlanDialog({ plan, onClose }: { readonly plan: Plan; readonly onClose: () => void }) {
+  const t = useT('squad-board');
+  const texts = useT('squads');
+  const list = useT('squad-list');
+  const files = useT('exports');
+  const format = useFormats();
+  const clanFormat = useClanFormats();
+  const { nameOf: eventName } = useEventWords();
+  const { mapName, roleName, squadName } = useSquadWords();
+  const [madeAt] = useState(() => new Date());
+  const { map, occurrence, people } = plan;
+  const { shown } = plan.squads;
+  const facts = useMemo(() => planFacts(shown, people, squadName), [shown, people, squadName]);
+  const words: PlanWords = {
+    title: t('pictureTitle', { map: mapName(map) }),
+    lines: [
+      ...(occurrence === null
+        ? []
+        : [`${eventName(occurrence.event)}, ${clanFormat.dateTime(occurrence.startsAt)}`]),
+      files('asOf', { at: clanFormat.dateTime(madeAt) }),
+    ],
+    leader: texts('leader'),
+    guest: texts('guest'),
+    away: list('presenceAway'),
+    pending: list('presencePending'),
+    nobody: texts('emptySquad'),
+    roleName,
+    awayLine: (names) => t('awayLine', { names: format.list(names) }),
+  };
+  return (
+    <PictureDialog
+      body={t('pictureBody')}
+      fileName={`squads-${map}.png`}
+      widthPx={PICTURE_WIDTH}
+      makeText={() => planText(facts, words)}
+      onClose={onClose}
+    >
+      {(ref) => <PlanPicture ref={ref} facts={facts} words={words} />}
+    </PictureDialog>
+  );
+}

@@ -1,0 +1,41 @@
+/** Rows that are read by scrolling sideways. */
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+/** What is in sight has loaded; what is further down loads when it comes near. */
+export function loaded(page: Page): Promise<void> {
+  return expect
+    .poll(
+      () =>
+        page.evaluate(
+          () =>
+            [...document.querySelectorAll('main .skeleton')].filter((element) => {
+              const { top, height } = element.getBoundingClientRect();
+              return height > 0 && top < innerHeight;
+            }).length,
+        ),
+      { timeout: 30_000 },
+    )
+    .toBe(0);
+}
+
+/** The page itself and boxes with rows of text, where they are wider than there is room. */
+export function sidewaysRows(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('body *')].flatMap((element) => {
+      if (element.clientWidth === 0 || element.scrollWidth <= element.clientWidth + 1) return [];
+      const isPage = element === document.documentElement;
+      const scrolls = isPage || /auto|scroll/.test(getComputedStyle(element).overflowX);
+      // a row of buttons or of links may, and what is drawn
+      const hasRows =
+        isPage ||
+        (element.closest('nav') === null &&
+          element.querySelector('table, [role="table"], [role="row"], li, dl, p') !== null);
+      return scrolls && hasRows
+        ? [
+            `${element.tagName} ${element.clientWidth} < ${element.scrollWidth}: ${element.textContent.trim().slice(0, 40)}`,
+          ]
+        : [];
+    }),
+  );
+}
