@@ -60,7 +60,7 @@ export function PeoplePanel({ stages, about, sort, onSort }: PeoplePanelProps) {
       title={t('people')}
       aside={
         isPicture ? (
-          t('sortBy', { what: t(LABELS[sort]) })
+          `${t('sort')}: ${t(LABELS[sort])}`
         ) : (
           <Choice
             label={t('sort')}

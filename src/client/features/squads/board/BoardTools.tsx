@@ -14,10 +14,7 @@ const FillDialog = lazyPart(async () => (await import('../fill/FillDialog.tsx'))
 const TemplatesDialog = lazyPart(
   async () => (await import('../templates/TemplatesDialog.tsx')).TemplatesDialog,
 );
-const PlanDialog = lazyPart(
-  async () => (await import('../picture/PlanDialog.tsx')).PlanDialog,
-  ['exports'],
-);
+const PlanDialog = lazyPart(async () => (await import('../picture/PlanDialog.tsx')).PlanDialog, ['exports']);
 
 type Opened = 'fill' | 'templates' | 'picture' | 'copy' | 'clear' | 'guests';
 
