@@ -1,10 +1,10 @@
-import type { Figures } from '../../../../domain/clan-wars/figures.ts';
 import {
   averageOf,
   figuresOf,
   personFigures,
   ratioOf,
   winShare,
+  type Figures,
 } from '../../../../domain/clan-wars/figures.ts';
 import { PictureDialog } from '../../../components/export/PictureDialog.tsx';
 import { useT } from '../../../data/i18n/use-t.ts';
