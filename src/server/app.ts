@@ -325,7 +325,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
       timers = [
         every(SWEEP_MS, sweep, 'sweeping failed'),
         every(DUE_MS, enqueueDue, 'could not enqueue due jobs'),
-        ...(backups === null ? [] : [every(DUE_MS, backups.runDue, 'the backup could not be made')]),
+        ...(backups === null ? [] : [every(DUE_MS, () => backups.runDue(), 'the backup could not be made')]),
       ];
       for (const feature of features) feature.start?.();
     },

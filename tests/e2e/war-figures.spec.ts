@@ -57,7 +57,7 @@ async function foughtWars(officer: Page, people: readonly [string, string]): Pro
     base: null,
   });
   await ok(officer, `/api/operations/${operation}/state`, { to: 'active', replaces: null });
-  const [first = '', second = ''] = [randomUUID(), randomUUID()];
+  const [first, second] = [randomUUID(), randomUUID()];
   for (const id of [first, second]) {
     await ok(officer, '/api/clan-wars', newWar({ id }));
     for (const [at, stageId] of STAGES.entries()) {

@@ -65,9 +65,8 @@ export function ClanSquadsBody({ wanted, onChoose, operations }: ClanSquadsBodyP
     [members, view.guests],
   );
   const seenAt = useLastVisit();
-  const active = useMirrorView(operationsView, ({ operations: all }) =>
-    all.flatMap(({ state: now, map: of }) => (now === 'active' ? [of] : [])),
-  );
+  const planned = useMirrorView(operationsView, (all) => all.operations);
+  const active = planned.flatMap((one) => (one.state === 'active' ? [one.map] : []));
   const map = chosenMap(wanted, view, memberKey, active);
   const shown = view.maps[map];
   const ask =
