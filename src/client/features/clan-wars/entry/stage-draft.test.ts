@@ -62,6 +62,12 @@ describe('what is typed about a stage', () => {
     ]);
   });
 
+  it('asks no more about a line that was read once its proposal is accepted', () => {
+    const typed = content('Morow');
+    const read = { ...typed, rows: typed.rows.map((row) => ({ ...row, doubtful: ['name', 'kills'] as const })) };
+    expect(withProposals(read, KNOWN).rows[0]).toMatchObject({ name: 'Morrow', doubtful: ['kills'] });
+  });
+
   it('is read from the device, and nothing else is', () => {
     const draft = { base: 'abc', content: content('Morrow') };
     expect(readDraft(structuredClone(draft))).toEqual(draft);

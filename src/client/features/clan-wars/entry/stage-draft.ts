@@ -120,13 +120,14 @@ export function numbered(row: WarRow, field: RowField, value: number | null): Wa
 export function withProposals(content: StageContent, known: readonly KnownName[]): StageContent {
   const proposed = proposals(content.rows, known);
   const taken = new Set<string>();
+  const byKey = new Map(known.map((one) => [nameKey(one.name), one]));
   return {
     ...content,
     rows: content.rows.map((row, at) => {
       const [only, ...others] = proposed.get(at) ?? [];
       if (only === undefined || others.length > 0 || taken.has(nameKey(only.name))) return row;
       taken.add(nameKey(only.name));
-      return { ...row, name: only.name, kind: only.kind };
+      return named(row, only.name, byKey);
     }),
   };
 }

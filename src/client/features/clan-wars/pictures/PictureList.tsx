@@ -38,7 +38,10 @@ export function PictureList({ stage, stages, known, onTake }: PictureListProps) 
   const format = useClanFormats();
   const ownClan = useCharacter()?.clan?.name ?? '';
   const pictures = usePictures().filter((one) => one.stage === stage);
+  // the roster decides names: a picture that came before it is read once it is there
+  const hasRoster = known.some(({ kind }) => kind === 'member');
   useEffect(() => {
+    if (!hasRoster) return;
     for (const picture of pictures)
       if (picture.work.kind === 'waiting') void read(picture, { known, ownClan });
   });
