@@ -111,17 +111,14 @@ function reasonsOf(
   const role: FillReason | null =
     person?.wishes.includes(to.role) === true ? 'wished' : isNeeded ? 'needed' : null;
   const isNew = base?.squadId !== to.squadId;
-  const announced: readonly (readonly [FillReason, boolean])[] = [
+  const facts: readonly (readonly [FillReason, boolean])[] = [
     ['ready', isNew && person?.isReady === true],
     ['supplied', isNew && person?.isSupplied === true],
     ['evens', isNew && !isNeeded],
     ['pending', person?.isPending === true],
     ['noAccount', isNew && person?.hasAccount === false],
   ];
-  return [
-    ...(role === null ? [] : [role]),
-    ...announced.filter(([, isSo]) => isSo).map(([reason]) => reason),
-  ];
+  return [...(role === null ? [] : [role]), ...facts.filter(([, isSo]) => isSo).map(([reason]) => reason)];
 }
 
 /** Total and deterministic; the order of `people` doesn't matter. */
