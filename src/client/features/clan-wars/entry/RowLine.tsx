@@ -1,4 +1,5 @@
 import { useContext } from 'react';
+import { nameKey } from '../../../../domain/characters/name-key.ts';
 import type { KnownName } from '../../../../domain/clan-wars/match-rows.ts';
 import { MAX_PERSON_NAME } from '../../../../domain/loadouts/person.ts';
 import { ROW_FIELDS, type WarRow } from '../../../../domain/clan-wars/war.ts';
@@ -131,7 +132,10 @@ export function RowLine({
                     {t('whoMaybe', { name: one.name })}
                   </option>
                 ))}
-                <option value={GUEST}>{t('whoGuest', { name })}</option>
+                {/* a guest of a member's name would count as the member */}
+                {byKey.get(nameKey(name))?.kind !== 'member' && (
+                  <option value={GUEST}>{t('whoGuest', { name })}</option>
+                )}
                 {others.map((one) => (
                   <option key={one.name} value={one.name}>
                     {one.name}

@@ -64,7 +64,10 @@ describe('what is typed about a stage', () => {
 
   it('asks no more about a line that was read once its proposal is accepted', () => {
     const typed = content('Morow');
-    const read = { ...typed, rows: typed.rows.map((row) => ({ ...row, doubtful: ['name', 'kills'] as const })) };
+    const read = {
+      ...typed,
+      rows: typed.rows.map((row) => ({ ...row, doubtful: ['name', 'kills'] as const })),
+    };
     expect(withProposals(read, KNOWN).rows[0]).toMatchObject({ name: 'Morrow', doubtful: ['kills'] });
   });
 
