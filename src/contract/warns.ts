@@ -123,7 +123,7 @@ export const appealWarn = endpoint({
   params: z.object({ id: clientId<WarnId>() }),
   body: z.object({ reason: givenReason }),
   output: z.object({ success: z.literal(true), warn }),
-  errors: ['warns.notFound', 'warns.appealed', 'warns.ended', 'warns.reasonRequired'],
+  errors: ['warns.gone', 'warns.appealed', 'warns.ended', 'warns.reasonRequired'],
   offline: 'contested',
   objects: { id: 'warnId' },
 });
@@ -138,8 +138,8 @@ export const decideAppeal = endpoint({
   body: z.object({ isAccepted: z.boolean(), reason: givenReason }),
   output: z.object({ success: z.literal(true), warn }),
   errors: [
-    'warns.notFound',
-    'warns.processed',
+    'warns.gone',
+    'warns.ended',
     'warns.appealDecided',
     'warns.reasonRequired',
     'warns.own',

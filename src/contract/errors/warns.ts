@@ -15,8 +15,10 @@ export const warnsErrors = {
     message: 'You do not have permission to perform this action.',
     isFinal: true,
   },
-  'warns.notFound': { status: 404, message: 'Warn not found', isFinal: true },
-  'warns.processed': { status: 409, message: 'The warn has been removed or paid', isFinal: true },
+  'warns.notFound': { status: 404, message: 'Failed to remove warn', isFinal: true },
+  // of an appeal: there is nothing to decide or to object to
+  'warns.gone': { status: 404, message: 'Action failed. Please try again.', isFinal: true },
+  'warns.processed': { status: 409, message: 'Failed to remove warn', isFinal: true },
   'warns.noDebt': { status: 409, message: 'Failed to pay debt' },
   'warns.moreThanOwed': { status: 409, message: 'Failed to pay debt' },
   'warns.nothingToReset': { status: 409, message: 'Failed to reset warns' },

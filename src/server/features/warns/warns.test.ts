@@ -263,14 +263,14 @@ describe('warns', () => {
       );
     const [first, second] = [randomUUID(), randomUUID()];
     for (const id of [first, second]) await add(people.officer, nameOf(people.member), { id });
-    expectCode(await appeal(people.officer, first, 'not mine'), 'warns.notFound');
-    expectCode(await appeal(people.outsider, first, 'not mine'), 'warns.notFound');
+    expectCode(await appeal(people.officer, first, 'not mine'), 'warns.gone');
+    expectCode(await appeal(people.outsider, first, 'not mine'), 'warns.gone');
     expect((await appeal(people.member, first, ' ')).status).toBe(400);
     expectCode(await decide(people.officer, first, true), 'warns.appealDecided');
     // the words of a refusal fit whatever was tried
     const unknown = await decide(people.officer, randomUUID(), true);
-    expectCode(unknown, 'warns.notFound');
-    expect(unknown.body['message']).toBe('Warn not found');
+    expectCode(unknown, 'warns.gone');
+    expect(unknown.body['message']).toBe('Action failed. Please try again.');
     expect((await appeal(people.member, first, ' I was there ')).body['warn']).toMatchObject({
       appeal: { reason: 'I was there', status: 'open', by: null },
     });

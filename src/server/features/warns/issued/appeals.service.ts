@@ -15,7 +15,7 @@ export interface AppealsService {
     actor: Authorized<WarnActor>,
     id: WarnId,
     reason: string,
-  ): Promise<Result<WarnRow, 'warns.notFound' | 'warns.appealed' | 'warns.ended' | 'warns.reasonRequired'>>;
+  ): Promise<Result<WarnRow, 'warns.gone' | 'warns.appealed' | 'warns.ended' | 'warns.reasonRequired'>>;
   decide(
     work: UnitOfWork,
     actor: Authorized<WarnActor>,
@@ -24,7 +24,7 @@ export interface AppealsService {
   ): Promise<
     Result<
       WarnRow,
-      SidesRefusal | 'warns.notFound' | 'warns.processed' | 'warns.appealDecided' | 'warns.reasonRequired'
+      SidesRefusal | 'warns.gone' | 'warns.ended' | 'warns.appealDecided' | 'warns.reasonRequired'
     >
   >;
 }
@@ -52,10 +52,10 @@ export function createAppealsService({ notices }: { readonly notices: NoticesPor
     async appeal(work, actor, id, reason) {
       const { clanId, userId, characterName } = actor;
       const repo = createWarnsRepo(work.db);
-      if ((await repo.find(clanId, id))?.userId !== userId) return err('warns.notFound');
+      if ((await repo.find(clanId, id))?.userId !== userId) return err('warns.gone');
       const rev = await work.nextRev(clanId);
       const before = await repo.find(clanId, id);
-      if (before?.userId !== userId) return err('warns.notFound');
+      if (before?.userId !== userId) return err('warns.gone');
       const text = reason.trim();
       const allowed = appealWarn(before, text, work.now.getTime());
       if (!allowed.ok) return allowed;
@@ -93,18 +93,20 @@ export function createAppealsService({ notices }: { readonly notices: NoticesPor
     async decide(work, actor, id, { isAccepted, reason }) {
       const { clanId, characterName } = actor;
       const repo = createWarnsRepo(work.db);
-      if ((await repo.find(clanId, id)) === null) return err('warns.notFound');
+      if ((await repo.find(clanId, id)) === null) return err('warns.gone');
       const rev = await work.nextRev(clanId);
       const before = await repo.find(clanId, id);
-      if (before === null) return err('warns.notFound');
+      if (before === null) return err('warns.gone');
       const text = reason.trim();
       const listed = await repo.member(clanId, before.memberKey);
       const sides = sidesOf(actor, listed, { key: before.memberKey, userId: before.userId });
       const allowed = decideAppeal(before, sides, text, work.now.getTime());
-      if (!allowed.ok)
-        return allowed.code === 'warns.processed'
-          ? err('warns.processed', { status: before.status, by: before.endedBy })
-          : allowed;
+      if (!allowed.ok) {
+        const { code, details } = allowed;
+        return code === 'warns.processed'
+          ? err('warns.ended', { status: before.status, by: before.endedBy })
+          : err(code, details);
+      }
       if (before.appeal == null) return err('warns.appealDecided');
       const at = work.now.toISOString();
       const after: WarnRow = {
