@@ -175,3 +175,17 @@ test('a draft of a stage is deleted with a reason, and what counts stays @turn2'
   await expect(page.getByRole('radio')).toHaveCount(STAGES.length + 1, { timeout: 30_000 });
   await expect(drafts).toHaveCount(0);
 });
+
+test('a war that was begun and never confirmed can be deleted @turn3', async ({ context, ownClan }) => {
+  const page = await openAs(context, ownClan.url, 'officer', '/clan-war');
+  const id = randomUUID();
+  await ok(page, '/api/clan-wars', newWar({ id }));
+  await page.goto(`${ownClan.url}/clan-war/view/${id}`);
+  await page.getByRole('button', { name: words.deleteWar }).click({ timeout: 30_000 });
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: words.reason }).fill('Begun by mistake');
+  await dialog.getByRole('button', { name: words.deleteWar }).click();
+  await expect(page).toHaveURL(/\/clan-war$/);
+  await page.goto(`${ownClan.url}/clan-war/view/${id}`);
+  await expect(page.getByText(words.gone)).toBeVisible({ timeout: 30_000 });
+});

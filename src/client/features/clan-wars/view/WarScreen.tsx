@@ -41,12 +41,28 @@ interface WarProps {
   readonly canEnter: boolean;
 }
 
+/** What those who enter wars do with one. */
+function WarActions({ war }: Pick<WarProps, 'war'>) {
+  const t = useT('clan-wars');
+  const [isDeleting, setDeleting] = useState(false);
+  return (
+    <div className="flex flex-wrap gap-2">
+      <LinkButton to="/{-$locale}/clan-war/upload" search={{ war: war.id }} icon="pencil">
+        {t('editWar')}
+      </LinkButton>
+      <Button variant="quiet" icon="trash" onClick={() => setDeleting(true)}>
+        {t('deleteWar')}
+      </Button>
+      <DeleteWar war={isDeleting ? war : null} onClose={() => setDeleting(false)} />
+    </div>
+  );
+}
+
 function War({ war, stages, counted, canEnter }: WarProps) {
   const t = useT('clan-wars');
   const words = useWarWords();
   const { stage: asked = ALL } = route.useSearch();
   const navigate = route.useNavigate();
-  const [isDeleting, setDeleting] = useState(false);
   const whole = useRef<HTMLDivElement>(null);
   const chosen = stages.filter(({ stageId }) => stageId === asked);
   const shown = chosen.length === 0 ? stages : chosen;
@@ -132,17 +148,7 @@ function War({ war, stages, counted, canEnter }: WarProps) {
       <MissingPanel war={war} stages={shown} />
       {canEnter && <StoredPictures war={war} stages={stages} />}
       <Corrections stages={shown} />
-      {canEnter && (
-        <div className="flex flex-wrap gap-2">
-          <LinkButton to="/{-$locale}/clan-war/upload" search={{ war: war.id }} icon="pencil">
-            {t('editWar')}
-          </LinkButton>
-          <Button variant="quiet" icon="trash" onClick={() => setDeleting(true)}>
-            {t('deleteWar')}
-          </Button>
-          <DeleteWar war={isDeleting ? war : null} onClose={() => setDeleting(false)} />
-        </div>
-      )}
+      {canEnter && <WarActions war={war} />}
     </>
   );
 }
@@ -155,6 +161,7 @@ export function WarScreen() {
   useT('exports');
   useT('war-pictures');
   useT('errors');
+  const words = useWarWords();
   const { id } = route.useParams();
   const canEnter = useOfficerAccess('clan-war-upload') === true;
   const { rows, war, stages, answer } = useWar(toId<ClanWarId>(id));
@@ -174,17 +181,14 @@ export function WarScreen() {
       )}
       {war !== null ? (
         stages.length === 0 ? (
-          <Panel title={t('warTitle')}>
+          <Panel
+            title={words.warName(war)}
+            aside={`${words.format.day(war.day)}, ${words.format.time(war.startsAt)}`}
+          >
             <StateBlock
               kind="empty"
               title={t('nothingCounts')}
-              action={
-                canEnter ? (
-                  <LinkButton to="/{-$locale}/clan-war/upload" search={{ war: war.id }} icon="pencil">
-                    {t('editWar')}
-                  </LinkButton>
-                ) : undefined
-              }
+              action={canEnter ? <WarActions war={war} /> : undefined}
             >
               {t('nothingCountsBody')}
             </StateBlock>
