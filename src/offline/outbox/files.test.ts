@@ -144,7 +144,7 @@ describe('a change with a file', () => {
     ]);
   });
 
-  it('begins anew where the server has lost it, and goes on where it has more', async () => {
+  it('starts over where the server has lost it, and goes on where it has more', async () => {
     await addPicture();
     let isLost = true;
     serve((address) => {

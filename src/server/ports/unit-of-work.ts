@@ -99,7 +99,7 @@ export interface UnitOfWorkRunner {
   ): Promise<Result<Value, Code>>;
 }
 
-/** Changes wait on a device as long as their keys are kept; what claims to be older is told by a wrong clock. */
+/** Changes wait on a device as long as their keys are kept; what claims to be older comes from a wrong clock. */
 const MADE_AT_DAYS = 35;
 
 /**

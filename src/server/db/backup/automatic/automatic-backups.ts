@@ -1,6 +1,6 @@
 /**
  * Backups that the server makes by itself: one an hour, each restored and compared, thinned out to hours, days and
- * weeks, and sent elsewhere where the operator says how. Source: decision "Backups run by themselves and are restored to
+ * weeks, and sent elsewhere where the operator says how. Source: decision "Backups are automatic and are restored to
  * be believed".
  */
 import { execFile } from 'node:child_process';

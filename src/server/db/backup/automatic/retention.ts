@@ -1,4 +1,4 @@
-/** Which automatic backups are retained: the newest of each of the last hours, days and weeks. Source: decision "Backups run by themselves and are restored to be believed". */
+/** Which automatic backups are retained: the newest of each of the last hours, days and weeks. Source: decision "Backups are automatic and are restored to be believed". */
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

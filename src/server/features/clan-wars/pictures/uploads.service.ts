@@ -24,7 +24,7 @@ const PER_CLAN = { name: 'war pictures of a clan', most: 200, windowMs: DAY_MS }
 /** What is stored: some two thousand pictures of a clan. */
 export const MAX_CLAN_BYTES = 512 * 1_048_576;
 export const MAX_PERSON_BYTES = 256 * 1_048_576;
-/** What a person has begun; of more, whatever waits longest begins anew. */
+/** What a person has begun; of more, whatever waits longest starts over. */
 const MAX_BEGUN = 8;
 /** The longer side of the small picture. */
 const SMALL_SIDE = 320;
@@ -169,7 +169,7 @@ export function createUploadsService({
       if (upload === null) {
         const place = await checkPlace(placeRepos(work), actor, of);
         if (!place.ok) return place;
-        // what was here is swept: the device begins anew
+        // what was here is swept: the device starts over
         if (from > 0) return ok(0);
         if (pictureFormatOf(piece) === null) return err('pictures.type');
         await repo.begin(clanId, {

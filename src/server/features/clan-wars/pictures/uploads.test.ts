@@ -161,7 +161,7 @@ describe('files that are sent as pictures of wars', () => {
     expect((await bench.calls.send(bench.person('colonel'), warId, file)).status).toBe(200);
   });
 
-  it('that a person has begun are eight at most: what waits longest begins anew', async () => {
+  it('that a person has begun are eight at most: what waits longest starts over', async () => {
     const file = await largePicture();
     const begun = Array.from({ length: 9 }, () => pictureOfFile(file));
     for (const of of begun) {

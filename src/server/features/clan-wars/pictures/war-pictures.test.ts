@@ -134,7 +134,7 @@ describe('pictures of wars', () => {
     expect([await bench.picturesLeft(), await bench.piecesLeft()]).toEqual([1, 0]);
   });
 
-  it('whose pieces are swept begin anew; pieces of nothing go, too', async () => {
+  it('whose pieces are swept start over; pieces of nothing go, too', async () => {
     const file = await largePicture();
     const of = pictureOfFile(file);
     await bench.calls.piece(bench.person('officer'), warId, of, 0, file.subarray(0, PIECE_BYTES));
