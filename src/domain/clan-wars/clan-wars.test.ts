@@ -1,4 +1,3 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toId } from '../ids.ts';
 import { checkIdOf } from '../absences/check.ts';
@@ -17,7 +16,6 @@ import {
   type CountedStage,
 } from './figures.ts';
 import { matchRows, proposals } from './match-rows.ts';
-import { readNumber, readTable, splitBySpaces } from './read-table.ts';
 import { checkSeason, frozenSeason, isSeasonOver } from './season.ts';
 import {
   columnSum,
@@ -150,74 +148,6 @@ describe('a stage', () => {
   });
 });
 
-describe('a pasted table', () => {
-  it.each([
-    ['12', 12, true],
-    ['1 234', 1_234, true],
-    ['1\u00a0234', 1_234, true],
-    ['12.345', 12_345, true],
-    ['-', null, true],
-    ['', null, true],
-    ['1O', 10, false],
-    ['l2', 12, false],
-    ['12x', null, false],
-    ['999999999', null, false],
-  ])('reads %j as %s', (cell, value, isCertain) => {
-    expect(readNumber(cell)).toEqual({ value, isCertain });
-  });
-
-  it('is read by its headings, in whatever order', () => {
-    const [first] = readTable([
-      ['Счёт', 'Игрок', 'У', 'С', 'П', 'Казна'],
-      ['900', 'Маяк', '12', '3', '4', '1 500'],
-    ]);
-    expect(first).toEqual({
-      name: 'Маяк',
-      kills: 12,
-      deaths: 3,
-      assists: 4,
-      cash: 1_500,
-      score: 900,
-      doubtful: [],
-    });
-  });
-
-  it('without headings is read as the scoreboard has it: numbers after the name, ranks and places before it', () => {
-    const rows = readTable([
-      ['1', 'Боец', 'Morrow', '12', '3', '4', '1500', '900'],
-      ['2', 'Боец', 'Halden', '1', '2', '3', '100', '2O0'],
-      ['', ''],
-    ]);
-    expect(rows).toMatchObject([
-      { name: 'Morrow', kills: 12, deaths: 3, assists: 4, cash: 1_500, score: 900, doubtful: [] },
-      { name: 'Halden', score: 200, doubtful: ['score'] },
-    ]);
-    expect(readTable([['Morrow', '12', '3', '4', '900']])).toMatchObject([
-      { kills: 12, deaths: 3, assists: 4, cash: null, score: 900 },
-    ]);
-  });
-
-  it('of lines with spaces has the name before the numbers', () => {
-    expect(splitBySpaces(' Van Oslo 5 3 2 ')).toEqual(['Van Oslo', '5', '3', '2']);
-    expect(splitBySpaces('Morrow')).toEqual(['Morrow']);
-    expect(readTable(['Van Oslo 5 3 2', 'Kit 1 2 -'].map(splitBySpaces))).toMatchObject([
-      { name: 'Van Oslo', kills: 5, deaths: 3, assists: 2 },
-      { name: 'Kit', assists: null },
-    ]);
-  });
-
-  it('never fails, whatever is pasted', () => {
-    fc.assert(
-      fc.property(fc.array(fc.array(fc.string(), { maxLength: 9 }), { maxLength: 12 }), (cells) => {
-        for (const { name, kills } of readTable(cells)) {
-          expect(name).not.toBe('');
-          expect(kills === null || Number.isSafeInteger(kills)).toBe(true);
-        }
-      }),
-    );
-  });
-});
-
 describe('lines and the roster', () => {
   const KNOWN = [
     { name: 'Halden', kind: 'member' },
@@ -253,6 +183,16 @@ describe('lines and the roster', () => {
         .get(0)
         ?.map(({ name }) => name),
     ).toEqual(['Кит', 'Кот']);
+  });
+
+  it('proposes whose name looks like this one in small print', () => {
+    const known = ['Tarn', 'Юрка', 'Halden'].map((name) => ({ name, kind: 'member' as const }));
+    const lines = ['Tam', '10рка', 'Ivo'].map((name) => ({ name, kind: 'unknown' as const }));
+    expect([...proposals(lines, known).values()].map((people) => people.map(({ name }) => name))).toEqual([
+      ['Tarn'],
+      ['Юрка'],
+      [],
+    ]);
   });
 });
 

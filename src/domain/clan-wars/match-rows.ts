@@ -1,8 +1,13 @@
 /** Whose line of a scoreboard it is: a member, a guest who was there before, or somebody to be decided on. */
 import { nameKey } from '../characters/name-key.ts';
 import { matchCells } from '../characters/names/match-names.ts';
+import { readingDistance } from '../characters/names/reading-distance.ts';
 import type { ReadRow } from './read-table.ts';
 import type { RowKind, WarRow } from './war.ts';
+
+/** Farther than this share of its letters a name is not proposed. */
+const FARTHEST = 0.2;
+const MAX_LOOKING_LIKE = 3;
 
 /** Who may be on a scoreboard. */
 export interface KnownName {
@@ -29,6 +34,19 @@ export function matchRows(rows: readonly ReadRow[], known: readonly KnownName[])
   });
 }
 
+/** Whose name small print might show as this text, best first: Tarn as Tam. */
+function lookingLike(text: string, people: readonly KnownName[]): readonly KnownName[] {
+  return people
+    .map((person) => ({
+      person,
+      far: readingDistance(text, person.name, true) / Array.from(person.name).length,
+    }))
+    .filter(({ far }) => far <= FARTHEST)
+    .toSorted((one, other) => one.far - other.far)
+    .slice(0, MAX_LOOKING_LIKE)
+    .map(({ person }) => person);
+}
+
 /**
  * Who may be meant by the lines that nobody has decided on, by their place and best first: nobody who is there already. A
  * line that may mean a single person alone can be accepted as proposed.
@@ -40,14 +58,16 @@ export function proposals(
   const byKey = new Map(known.map((one) => [nameKey(one.name), one]));
   const taken = new Set(rows.filter(({ kind }) => kind !== 'unknown').map(({ name }) => nameKey(name)));
   const open = rows.flatMap(({ name, kind }, at) => (kind === 'unknown' ? [{ name, at }] : []));
+  const people = [...byKey.values()];
   const matches = matchCells(
     open.map(({ name }) => name),
-    [...byKey.values()].map(({ name }) => name),
+    people.map(({ name }) => name),
   );
   return new Map(
-    open.map(({ at }, index) => [
-      at,
-      (matches[index]?.candidates ?? []).flatMap(({ key }) => (taken.has(key) ? [] : (byKey.get(key) ?? []))),
-    ]),
+    open.map(({ name, at }, index) => {
+      const found = (matches[index]?.candidates ?? []).flatMap(({ key }) => byKey.get(key) ?? []);
+      const candidates = found.length > 0 ? found : lookingLike(name, people);
+      return [at, candidates.filter((one) => !taken.has(nameKey(one.name)))];
+    }),
   );
 }

@@ -2,6 +2,7 @@
  * A table of cells as lines of a scoreboard: pasted from a spreadsheet or typed. Columns are known by their headings, in the
  * languages of the game, or else by the order in which the scoreboard has them. Source: domain notes, section 5.
  */
+import { visibleLine } from '../visible-text.ts';
 import { lookalikeKey } from '../characters/names/name-forms.ts';
 import { MAX_PERSON_NAME, guestNameOf } from '../loadouts/person.ts';
 import { MAX_NUMBER, MAX_STAGE_ROWS, ROW_FIELDS, type DoubtfulField, type RowField } from './war.ts';
@@ -10,7 +11,12 @@ import { MAX_NUMBER, MAX_STAGE_ROWS, ROW_FIELDS, type DoubtfulField, type RowFie
 export interface ReadRow extends Readonly<Record<RowField, number | null>> {
   readonly name: string;
   readonly doubtful: readonly DoubtfulField[];
+  /** What stands in cells that are no numbers. */
+  readonly texts?: Readonly<Partial<Record<RowField, string>>>;
 }
+
+/** Longer nobody reads it in a cell. */
+const MAX_TEXT = 24;
 
 const HEADINGS: Readonly<Record<RowField | 'name', readonly string[]>> = {
   name: [
@@ -27,8 +33,8 @@ const HEADINGS: Readonly<Record<RowField | 'name', readonly string[]>> = {
     "ім'я",
     'нік',
   ],
-  kills: ['kills', 'k', 'у', 'убийства', 'убийств', 'в', 'вбивства', 'вбивств'],
-  deaths: ['deaths', 'd', 'с', 'смерти', 'смертей', 'смерті'],
+  kills: ['kills', 'k', 'к', 'у', 'убийства', 'убийств', 'в', 'вбивства', 'вбивств'],
+  deaths: ['deaths', 'd', 'д', 'с', 'смерти', 'смертей', 'смерті'],
   assists: ['assists', 'a', 'п', 'помощь', 'помощи', 'ассисты', 'допомога', 'асисти'],
   cash: ['cash', 'treasury', 'money', 'казна', 'деньги', 'скарбниця', 'казна', 'гроші'],
   score: ['score', 'points', 'счет', 'счёт', 'очки', 'рахунок'],
@@ -44,6 +50,8 @@ export const COLUMNS: Readonly<Record<number, readonly RowField[]>> = {
 };
 
 const EMPTY = /^[-–—−.]?$/u;
+/** A number with decimals, as spreadsheets write whole numbers, too. */
+const DECIMAL = /^(\d+|\d{1,3}(?:[\s.'’]\d{3})+|\d{1,3}(?:,\d{3})+)[.,](\d{1,2})$/u;
 const GROUPED = /^\d{1,3}(?:[\s.,'’]\d{3})+$/u;
 /** Letters that are taken for digits. */
 const AS_DIGITS: Readonly<Record<string, string>> = {
@@ -67,6 +75,10 @@ interface ReadNumber {
 export function readNumber(cell: string): ReadNumber {
   const text = cell.trim();
   if (EMPTY.test(text)) return { value: null, isCertain: true };
+  const [, whole, decimals] = DECIMAL.exec(text) ?? [];
+  // nobody has kills by halves: it is an average, or the number of another column
+  if (whole !== undefined && decimals !== undefined)
+    return Number(decimals) === 0 ? readNumber(whole) : { value: null, isCertain: false };
   const digits = GROUPED.test(text) ? text.replaceAll(/\D/gu, '') : text;
   if (/^\d{1,8}$/.test(digits)) return { value: Number(digits), isCertain: true };
   const likely = Array.from(lookalikeKey(text), (sign) => AS_DIGITS[sign] ?? sign)
@@ -76,8 +88,18 @@ export function readNumber(cell: string): ReadNumber {
   return { value: value !== null && value <= MAX_NUMBER ? value : null, isCertain: false };
 }
 
+/** Digits and signs, or what programs write for no number. */
+const NUMERIC = /^(?:[^\p{L}]*\d[^\p{L}]*|nan|#\p{L}+[!?/].*)$/iu;
+
+/** Whether a cell is one of a column of numbers, though nobody may have such a number. */
 function isNumber(cell: string): boolean {
-  return EMPTY.test(cell.trim()) || readNumber(cell).value !== null;
+  const text = cell.trim();
+  return EMPTY.test(text) || NUMERIC.test(text) || readNumber(text).value !== null;
+}
+
+function isFraction(cell: string): boolean {
+  const [, , decimals] = DECIMAL.exec(cell.trim()) ?? [];
+  return decimals !== undefined && Number(decimals) !== 0;
 }
 
 type Columns = Readonly<Partial<Record<RowField, number>>> & { readonly name: number };
@@ -100,13 +122,16 @@ function orderedColumns(lines: readonly (readonly string[])[]): Columns | null {
   const whole = lines.filter((cells) => cells.length === width);
   const isNumbers = (at: number): boolean =>
     whole.filter((cells) => isNumber(cells[at] ?? '')).length * 2 > whole.length;
-  let first = width;
-  while (first > 1 && width - first < ROW_FIELDS.length && isNumbers(first - 1)) first -= 1;
+  // K/D and other averages behind the scoreboard's own numbers
+  let end = width;
+  while (end > 1 && whole.some((cells) => isFraction(cells[end - 1] ?? ''))) end -= 1;
+  let first = end;
+  while (first > 1 && end - first < ROW_FIELDS.length && isNumbers(first - 1)) first -= 1;
   const variety = (at: number): number => new Set(whole.map((cells) => cells[at]?.trim())).size;
   const texts = Array.from({ length: first }, (_, at) => at).filter((at) => !isNumbers(at));
   const [name] = texts.toSorted((one, other) => variety(other) - variety(one) || other - one);
   if (name === undefined) return null;
-  const fields = COLUMNS[width - first] ?? [];
+  const fields = COLUMNS[end - first] ?? [];
   return { ...Object.fromEntries(fields.map((field, at) => [field, first + at])), name };
 }
 
@@ -118,20 +143,28 @@ export function readTable(table: readonly (readonly string[])[]): readonly ReadR
   const body = at < 0 ? lines : lines.slice(at + 1);
   const columns = named ?? orderedColumns(body);
   if (columns === null) return [];
-  return body
+  const places = ROW_FIELDS.flatMap((field) => columns[field] ?? []);
+  // titles, and headings in a language that is not known
+  const start = body.findIndex((cells) =>
+    places.some((place) => readNumber(cells[place] ?? '').value !== null),
+  );
+  return (start < 0 ? body : body.slice(start))
     .flatMap((cells): readonly ReadRow[] => {
       const name = guestNameOf(cells[columns.name] ?? '').slice(0, MAX_PERSON_NAME);
       if (!/[\p{L}\p{N}]/u.test(name)) return [];
       const doubtful: DoubtfulField[] = [];
+      const texts: Partial<Record<RowField, string>> = {};
       const numbers = Object.fromEntries(
         ROW_FIELDS.map((field) => {
           const column = columns[field];
-          const { value, isCertain } = readNumber(column === undefined ? '' : (cells[column] ?? ''));
+          const text = column === undefined ? '' : (cells[column] ?? '');
+          const { value, isCertain } = readNumber(text);
           if (!isCertain) doubtful.push(field);
+          if (!isCertain && value === null) texts[field] = visibleLine(text).slice(0, MAX_TEXT);
           return [field, value];
         }),
       ) as Record<RowField, number | null>;
-      return [{ name, ...numbers, doubtful }];
+      return [{ name, ...numbers, doubtful, ...(Object.keys(texts).length > 0 && { texts }) }];
     })
     .slice(0, MAX_STAGE_ROWS);
 }

@@ -3,7 +3,7 @@
  * notes, section 5; decision "A stage counts once a person has confirmed it".
  */
 import { toId, type Branded } from '../ids.ts';
-import { EVENT_KINDS, isWar, type EventKind } from '../schedule/event.ts';
+import { EVENT_KINDS, isWar, type EventKind, type ScheduleEventId } from '../schedule/event.ts';
 import type { OccurrenceKey } from '../schedule/occurrences.ts';
 import type { GameMap } from '../squads/game-map.ts';
 import type { SquadRole } from '../squads/role.ts';
@@ -73,6 +73,7 @@ export interface WarPlace {
 export const MAX_OPPONENT = 64;
 export const MAX_WAR_NOTE = 1_000;
 export const MAX_WAR_STAGES = 12;
+export const MAX_STAGE_NUMBER = 99;
 /** Lines of one side. */
 export const MAX_STAGE_ROWS = 60;
 export const MAX_WARS_PER_DAY = 20;
@@ -86,6 +87,55 @@ export const HELD_WAR_DAYS = 190;
 /** The same as the id of the occurrence's check, see `domain/absences/check.ts`. */
 export function warIdOf({ eventId, date }: OccurrenceKey): ClanWarId {
   return toId<ClanWarId>(`${eventId.slice(0, -8)}${date.replaceAll('-', '')}`);
+}
+
+/** The number of a stage among those that others have: the wanted one, or the next that is free. */
+export function freeStageNumber(taken: Iterable<number>, wanted = 1): number {
+  const numbers = new Set(taken);
+  let number = wanted;
+  while (numbers.has(number)) number += 1;
+  return number;
+}
+
+/** A war is linked to an event that begins so close to it. */
+const MAX_LINK_MS = 36 * 3_600_000;
+
+/** People begin to enter a war before its first stage. */
+const EARLY_MS = 30 * 60_000;
+
+/** Whether a war that is entered can have been an event: one that has not begun was none. In ms. */
+export function mayBeEvent(eventStartsAt: number, warStartsAt: number, nowMs: number): boolean {
+  return Math.abs(eventStartsAt - warStartsAt) <= MAX_LINK_MS && eventStartsAt - EARLY_MS <= nowMs;
+}
+
+/** Whether the event of a war can be changed: one that was begun from the schedule is of its event for good. */
+export function isLinkable({
+  id,
+  eventId,
+  eventDate,
+}: {
+  readonly id: ClanWarId;
+  readonly eventId: ScheduleEventId | null;
+  readonly eventDate: string | null;
+}): boolean {
+  return eventId === null || eventDate === null || id !== warIdOf({ eventId, date: eventDate });
+}
+
+/** Which stage of an event each stage of its war was: the one of its id, else the one of its number. */
+export function plannedStageIds(
+  stages: readonly { readonly stageId: string; readonly number: number }[],
+  planned: readonly { readonly id: string }[],
+): ReadonlyMap<string, string> {
+  const ids = new Set(planned.map(({ id }) => id));
+  const known = new Map(stages.flatMap(({ stageId }) => (ids.has(stageId) ? [[stageId, stageId]] : [])));
+  const taken = new Set(known.values());
+  for (const { stageId, number } of stages) {
+    const id = planned[number - 1]?.id;
+    if (known.has(stageId) || id === undefined || taken.has(id)) continue;
+    known.set(stageId, id);
+    taken.add(id);
+  }
+  return known;
 }
 
 /** Of a war by the outcomes of its stages: what there was more of. Null where none is known. */

@@ -5,7 +5,7 @@
 import { nameKey } from '../../characters/name-key.ts';
 import type { KnownName } from '../match-rows.ts';
 import { cheapestAssignment } from './assign.ts';
-import { readingDistance } from './read-likeness.ts';
+import { readingDistance } from '../../characters/names/reading-distance.ts';
 
 /** What one model of recognition made of a cell. */
 export interface Recognised {
@@ -34,6 +34,10 @@ const NEAR_AT_MOST = 1.5;
 /** … with everybody else so much farther. */
 const CLEAR = 0.22;
 
+/** Signs that no name has: what was not recognised. */
+const NO_SIGN = /[?¿"“”«»*]/u;
+const NO_SIGNS = new RegExp(NO_SIGN, 'gu');
+
 function lettersOf(name: string): number {
   return Math.max(2, Array.from(name).length);
 }
@@ -50,10 +54,11 @@ export function bestText(readings: readonly Recognised[]): Recognised {
   const [best] = readings
     .map(({ text, confidence }) => ({
       text: russianRead(text)
+        .replaceAll(NO_SIGNS, '')
         .replaceAll(/\s*([_-])\s*/gu, '$1')
         .replaceAll(/[.,]?\s+/gu, '_')
         .replaceAll(/^[^\p{L}\p{N}_]+|[^\p{L}\p{N}_]+$/gu, ''),
-      confidence: Math.max(0, confidence - (mixed(text) ? 25 : 0)),
+      confidence: Math.max(0, confidence - (mixed(text) ? 25 : 0) - (NO_SIGN.test(text) ? 15 : 0)),
     }))
     .toSorted((one, other) => other.confidence - one.confidence);
   return best ?? { text: '', confidence: 0 };
@@ -65,16 +70,20 @@ export function assignNames(
   known: readonly KnownName[],
 ): readonly NamedRow[] {
   const people = [...new Map(known.map((one) => [nameKey(one.name), one])).values()];
-  const far = rows.map((readings) =>
-    people.map(({ name }) =>
-      Math.min(
-        1,
-        ...readings
-          .filter(({ text }) => text.trim() !== '')
-          .map(({ text }) => readingDistance(text, name) / lettersOf(name)),
+  const distances = (isGenerous: boolean): readonly (readonly number[])[] =>
+    rows.map((readings) =>
+      people.map(({ name }) =>
+        Math.min(
+          1,
+          ...readings
+            .filter(({ text }) => text.trim() !== '')
+            .map(({ text }) => readingDistance(text, name, isGenerous) / lettersOf(name)),
+        ),
       ),
-    ),
-  );
+    );
+  const far = distances(false);
+  // somebody else may be meant sooner than somebody is meant
+  const farAtBest = distances(true);
   // each row may also be nobody's: a column of its own
   const costs = far.map((row, at) => [
     ...row.map((distance) => (distance > FARTHEST ? 2 : distance)),
@@ -89,7 +98,7 @@ export function assignNames(
     const person = people[column];
     const own = far[row]?.[column] ?? 1;
     if (person === undefined) return { name: bestText(readings).text, kind: 'unknown', isCertain: false };
-    const nearest = (far[row] ?? []).reduce((least, distance, other) => {
+    const nearest = (farAtBest[row] ?? []).reduce((least, distance, other) => {
       if (other === column) return least;
       // somebody whose own row is a better match is hardly meant here
       const owner = takenAt.get(other);

@@ -10,12 +10,16 @@ export interface FoundTable {
   readonly polarity: Polarity;
   /** All pieces of ink, those that are part of a letter too. */
   readonly glyphs: readonly Glyph[];
+  /** Letters above the table's first row, of whatever size and wherever they stand. */
+  readonly above: readonly Glyph[];
   /** Pixels of the picture for one of the table's measures. */
   readonly scale: number;
 }
 
 /** A picture wider than this is looked at smaller; cells are cut from the whole one. */
 const SEARCHED_WIDTH = 2_400;
+/** Of the table's letters: smaller ones are no part of a head. */
+const SMALLEST_HEAD = 0.6;
 
 function isGlyph({ left, right, top, bottom, pixels }: Blob, height: number): boolean {
   const [wide, tall] = [right - left, bottom - top];
@@ -50,7 +54,11 @@ export function findTable(picture: Gray): FoundTable | null {
             pixels > 2 && bottom - top < table.size * 2.5 && right - left < table.size * 6,
         )
         .map((blob) => straightened(slant, blob));
-      best = { table, slant, polarity, glyphs, scale };
+      const firstTop = table.rows[0]?.top ?? 0;
+      const above = blobs
+        .map((blob) => straightened(slant, blob))
+        .filter(({ top, bottom }) => bottom < firstTop && bottom - top > table.size * SMALLEST_HEAD);
+      best = { table, slant, polarity, glyphs, above, scale };
     }
   }
   return best;

@@ -4,9 +4,10 @@ import type { KnownName } from '../match-rows.ts';
 import { COLUMNS } from '../read-table.ts';
 import { MAX_STAGE_ROWS, ROW_FIELDS, type DoubtfulField, type RowField, type WarRow } from '../war.ts';
 import { assignNames, type Recognised } from './assign-names.ts';
-import { cellBox, cutOut, inkOfBox, type Box } from './cells.ts';
+import { cellBox, CUT_SIZE, cutOut, inkOfBox, type Box } from './cells.ts';
 import { findTable, type FoundTable } from './find-table.ts';
 import type { Gray } from './gray.ts';
+import { headPieces } from './head-text.ts';
 import { headWords, readHead, type ReadHead } from './head.ts';
 import {
   digitWidthOf,
@@ -255,9 +256,8 @@ async function readTable(
           number === undefined
             ? { value: null, isCertain: true }
             : readCell(number.readings, number.cell?.ink ?? null, digitWidth);
-        // with other columns than the game's nobody knows which is which
-        if (!read.isCertain || (column >= 0 && (isWider || fields.length !== ROW_FIELDS.length)))
-          doubtful.push(field);
+        // with other columns than the game's nobody knows which is which, nor whether one was overlooked
+        if (!read.isCertain || isWider || fields.length !== ROW_FIELDS.length) doubtful.push(field);
         return [field, read.value];
       }),
     ) as Record<RowField, number | null>;
@@ -281,19 +281,22 @@ async function readTable(
       },
     ];
   });
-  const words = await Promise.all(
-    headWords(found, table.rows.slice(0, firstBody)).map(async (box) => ({
-      box,
-      readings: await recogniser.text(cutOut(picture, found, box)),
-    })),
-  );
+  const boxes = headWords(found, table.rows.slice(0, firstBody));
+  const [words, pieces] = await Promise.all([
+    Promise.all(
+      boxes.map(async (box) => ({ box, readings: await recogniser.text(cutOut(picture, found, box)) })),
+    ),
+    Promise.all(
+      headPieces(found, boxes).map(async ({ box, size }) => ({
+        box,
+        // its letters as large as those of the table
+        readings: await recogniser.text(cutOut(picture, found, box, (CUT_SIZE * table.size) / size)),
+      })),
+    ),
+  ]);
   onProgress(1);
   return {
-    head: readHead(
-      words,
-      rows.map(({ row }) => row),
-      ownClan,
-    ),
+    head: readHead({ words, pieces, rows: rows.map(({ row }) => row), ownClan }),
     rows,
   };
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cheapestAssignment } from './assign.ts';
 import { assignNames, bestText, type Recognised } from './assign-names.ts';
 import { isSettled, readCell } from './numbers.ts';
-import { readingDistance } from './read-likeness.ts';
+import { readingDistance } from '../../characters/names/reading-distance.ts';
 import { slanted, straight, type Slant } from './straighten.ts';
 
 function read(text: string, confidence = 90): Recognised {
@@ -75,6 +75,41 @@ describe('names', () => {
     ]);
   });
 
+  it.each([
+    ['Tam', 'Tarn'],
+    ['Tarn', 'Tam'],
+    ['Dax', 'Clax'],
+    ['Clax', 'Dax'],
+    ['Wolf', 'VVolf'],
+    ['Vviz', 'Wiz'],
+    ['Nuu', 'Nuii'],
+    ['Knox', 'Icnox'],
+    ['Юрка', 'IOрка'],
+    ['10рка', 'Юрка'],
+    ['Вощик', 'Вошiик'],
+  ])('%s may be the member %s, and is never so for certain', (text, name) => {
+    const [named] = assignNames([[read(text)]], members(name, 'Zephyr_99'));
+    expect(named).toEqual({ name, kind: 'member', isCertain: false });
+  });
+
+  it.each([
+    ['Рьілька', 'Рылька'],
+    ['Рьiсь', 'Рысь'],
+    ['Bumside', 'Burnside'],
+    ['Harrnony', 'Harmony'],
+  ])('%s is %s, whose name cannot be another one', (text, name) => {
+    expect(assignNames([[read(text)]], members(name, 'Zephyr_99'))).toMatchObject([
+      { name, isCertain: true },
+    ]);
+  });
+
+  it('that look like one another in small print are certain in neither way', () => {
+    for (const text of ['Tam', 'Tarn']) {
+      const [named] = assignNames([[read(text)]], members('Tam', 'Tarn', 'Zephyr_99'));
+      expect(named).toEqual({ name: text, kind: 'member', isCertain: false });
+    }
+  });
+
   it('are given to everybody once, to whom they are nearest', () => {
     const named = assignNames([[read('Кит')], [read('Кіт')]], members('Кит', 'Кіт', 'Кот'));
     expect(named.map(({ name }) => name)).toEqual(['Кит', 'Кіт']);
@@ -121,6 +156,9 @@ describe('names', () => {
     expect(bestText([read('Halden', 85), read('НаІдеn', 90)]).text).toBe('Halden');
     expect(bestText([read('Черньй Рьісь')]).text).toBe('Черный_Рысь');
     expect(bestText([]).text).toBe('');
+    // what was not recognised is no sign of a name, and a model that has recognised it knows better
+    expect(bestText([read('Nich7?7', 90)]).text).toBe('Nich77');
+    expect(bestText([read('Nich7?7', 90), read('Nich777', 80)]).text).toBe('Nich777');
   });
 });
 

@@ -4,6 +4,7 @@ import { err, ok } from '../../../domain/result.ts';
 import { dayAt } from '../../../domain/schedule/zoned-time.ts';
 import { addDays } from '../../../domain/skips/calendar.ts';
 import { authorizeSystem } from '../../ports/authorized.ts';
+import type { CheckAttendance } from '../../ports/discipline/check-attendance.ts';
 import type { Feature, FeatureDeps } from '../../ports/feature.ts';
 import type { MirrorQuery, MirrorSource } from '../../ports/mirror.ts';
 import type { ClanWarDeps, WarSchedule } from './clan-wars.ports.ts';
@@ -11,6 +12,7 @@ import { createClanWarsRepo } from './rows/clan-wars.repo.ts';
 import { clanWarsRoutes } from './clan-wars.routes.ts';
 import { createClanWarsService } from './clan-wars.service.ts';
 import { correctionsService } from './corrections.service.ts';
+import { createLinkService } from './link.service.ts';
 import { createClanWarsDemo } from './demo.ts';
 import { createUploadsRepo } from './pictures/uploads.repo.ts';
 import { createUploadsService } from './pictures/uploads.service.ts';
@@ -35,9 +37,14 @@ export function createClanWarsFeature({
   limits,
   reencode,
   schedule,
+  attendance,
   ...deps
 }: Pick<FeatureDeps, 'clock' | 'db' | 'limits' | 'works'> &
-  ClanWarDeps & { readonly schedule: WarSchedule; readonly reencode: Reencoder }): Feature {
+  ClanWarDeps & {
+    readonly schedule: WarSchedule;
+    readonly reencode: Reencoder;
+    readonly attendance: CheckAttendance;
+  }): Feature {
   const repo = createClanWarsRepo(db);
   const service = createClanWarsService(deps);
   const seasons = createSeasonsService(deps);
@@ -52,15 +59,22 @@ export function createClanWarsFeature({
     reencode,
   });
   return {
-    demo: createClanWarsDemo(service, seasons, schedule, {
-      add: (...picture) => picturesService.add(...picture),
-      ready: (file) => uploads.ready(file),
+    demo: createClanWarsDemo({
+      service,
+      seasons,
+      schedule,
+      attendance,
+      pictures: {
+        add: (...picture) => picturesService.add(...picture),
+        ready: (file) => uploads.ready(file),
+      },
     }),
     routes: (web) => {
       warPicturesRoutes(web, { uploads, service: picturesService });
       clanWarsRoutes(web, {
         service,
         corrections: correctionsService,
+        links: createLinkService({ ...deps, schedule }),
         seasons,
         async read(clanId, id) {
           const war = await repo.find(clanId, id);

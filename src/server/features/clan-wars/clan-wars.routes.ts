@@ -10,6 +10,7 @@ import { success } from '../../http/endpoints/success.ts';
 import { clanActorOf } from '../../http/request/clan-actor.ts';
 import type { ClanWarsService } from './clan-wars.service.ts';
 import type { CorrectionsService } from './corrections.service.ts';
+import type { LinkService } from './link.service.ts';
 import type { SeasonsService } from './seasons.service.ts';
 
 export type WarReader = (
@@ -22,11 +23,13 @@ export function clanWarsRoutes(
   {
     service,
     corrections,
+    links,
     seasons,
     read,
   }: {
     readonly service: ClanWarsService;
     readonly corrections: CorrectionsService;
+    readonly links: LinkService;
     readonly seasons: SeasonsService;
     readonly read: WarReader;
   },
@@ -58,6 +61,12 @@ export function clanWarsRoutes(
 
   bindMutation(app, clanWars.remove, async ({ input: { params, body }, principal, unitOfWork }) =>
     success(await corrections.remove(unitOfWork, clanActorOf(principal), params.id, body)),
+  );
+
+  bindMutation(app, clanWars.link, async ({ input: { params, body }, principal, unitOfWork }) =>
+    success(await links.link(unitOfWork, clanActorOf(principal), params.id, body.occurrence), (war) => ({
+      war,
+    })),
   );
 
   bind(app, clanWars.get, async ({ params }, who) =>

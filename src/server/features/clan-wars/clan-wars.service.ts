@@ -3,6 +3,7 @@ import type { ClanWarRow, WarStageRow } from '../../../contract/clan-wars.ts';
 import { mayConfirm, stageMark } from '../../../domain/clan-wars/stage.ts';
 import {
   filledContent,
+  freeStageNumber,
   MAX_WAR_STAGES,
   MAX_WARS_PER_DAY,
   sameWarContent,
@@ -12,7 +13,6 @@ import {
   type StageContent,
   type WarContent,
   type WarKind,
-  type WarPlace,
 } from '../../../domain/clan-wars/war.ts';
 import type { ClanId } from '../../../domain/ids.ts';
 import { err, ok, type Result } from '../../../domain/result.ts';
@@ -21,6 +21,7 @@ import { dayAt } from '../../../domain/schedule/zoned-time.ts';
 import type { Authorized } from '../../ports/authorized.ts';
 import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 import type { ClanWarDeps } from './clan-wars.ports.ts';
+import { createLineupOf } from './lineup.ts';
 import { createClanWarsRepo, stageRowId, type ClanWarsRepo } from './rows/clan-wars.repo.ts';
 import { auditWar, stageFacts, type WarActor } from './rows/war-audit.ts';
 
@@ -38,7 +39,7 @@ export interface NewWar {
 }
 
 /** A war under the clan's lock. */
-interface LockedWar {
+export interface LockedWar {
   readonly repo: ClanWarsRepo;
   readonly war: ClanWarRow;
   readonly rev: number;
@@ -67,9 +68,17 @@ export interface ClanWarsService {
     work: UnitOfWork,
     actor: Authorized<WarActor>,
     id: ClanWarId,
-    entry: { readonly stageId: string; readonly seen: string | null; readonly stage: StageContent },
+    entry: {
+      readonly stageId: string;
+      readonly number?: number | undefined;
+      readonly seen: string | null;
+      readonly stage: StageContent;
+    },
   ): Promise<
-    Result<WarStageRow, 'clanWars.confirmed' | 'clanWars.moved' | 'clanWars.notFound' | 'clanWars.tooMany'>
+    Result<
+      WarStageRow,
+      'clanWars.confirmed' | 'clanWars.moved' | 'clanWars.notFound' | 'clanWars.tooManyStages'
+    >
   >;
   confirm(
     work: UnitOfWork,
@@ -84,7 +93,7 @@ export interface ClanWarsService {
   >;
 }
 
-async function lockWar(
+export async function lockWar(
   work: UnitOfWork,
   clanId: ClanId,
   id: ClanWarId,
@@ -126,34 +135,7 @@ export function movedBy({ enteredBy, enteredAt }: WarStageRow) {
 }
 
 export function createClanWarsService({ rules, lineups, squads }: ClanWarDeps): ClanWarsService {
-  /** As the operation had them; for the war of this day without one, as they stand on its map. */
-  const lineupOf = async (
-    work: UnitOfWork,
-    clanId: ClanId,
-    { map, eventId, eventDate, startsAt }: ClanWarRow,
-  ): Promise<WarPlace[] | null> => {
-    if (map === null) return null;
-    const startsAtMs = Date.parse(startsAt);
-    const isRecent = Math.abs(work.now.getTime() - startsAtMs) < DAY_MS;
-    const found =
-      (await lineups.lineup(work, {
-        clanId,
-        map,
-        occurrence: eventId === null || eventDate === null ? null : { eventId, date: eventDate },
-        startsAt: startsAtMs,
-      })) ?? (isRecent ? await squads.lineup(work, clanId, map) : []);
-    const places = found.flatMap(({ name, members }, at) =>
-      members.map(({ key, name: member, role }) => ({
-        key,
-        name: member,
-        squad: name,
-        number: at + 1,
-        role,
-      })),
-    );
-    return places.length === 0 ? null : places;
-  };
-
+  const lineupOf = createLineupOf({ lineups, squads });
   return {
     async create(work, actor, { id, occurrence, name, kind, startsAt, content }) {
       const { clanId, characterName: by } = actor;
@@ -211,15 +193,16 @@ export function createClanWarsService({ rules, lineups, squads }: ClanWarDeps): 
       if (sameWarContent(war, to)) return ok(war);
       if (!sameWarContent(war, base)) return err('clanWars.moved', { by: war.changedBy, at: war.changedAt });
       const row: ClanWarRow = { ...war, ...to, changedBy: by, changedAt: work.now.toISOString(), rev };
-      // another map has other squads
-      const lineup =
-        war.lineup === null || war.map === row.map ? war.lineup : await lineupOf(work, clanId, row);
+      // another map has other squads; those of a stage that counts already were not known without one
+      const isCounted = (await repo.stages(clanId, id)).some(({ state }) => state === 'confirmed');
+      const isKnown = war.map === row.map || (!isCounted && war.lineup === null);
+      const lineup = isKnown ? war.lineup : await lineupOf(work, clanId, row);
       await repo.put(clanId, { ...row, lineup });
       await auditWar(work, actor, 'war.edited', row, { before: base, after: to });
       return ok({ ...row, lineup });
     },
 
-    async enter(work, actor, id, { stageId, seen, stage: content }) {
+    async enter(work, actor, id, { stageId, number, seen, stage: content }) {
       const { clanId, characterName: by } = actor;
       const locked = await lockStage(work, clanId, id, stageId);
       if (!locked.ok) return locked;
@@ -230,11 +213,18 @@ export function createClanWarsService({ rules, lineups, squads }: ClanWarDeps): 
         if (stage.state === 'confirmed')
           return err('clanWars.confirmed', { by: stage.confirmedBy, at: stage.confirmedAt, isSame: false });
         if (stored !== seen) return movedBy(stage);
-      } else if (stages.length >= MAX_WAR_STAGES) return err('clanWars.tooMany', { most: MAX_WAR_STAGES });
+      } else if (stages.length >= MAX_WAR_STAGES)
+        return err('clanWars.tooManyStages', { most: MAX_WAR_STAGES });
       const row: WarStageRow = {
         id: stageRowId(id, stageId),
         warId: id,
         stageId,
+        number:
+          stage?.number ??
+          freeStageNumber(
+            stages.map((one) => one.number),
+            number,
+          ),
         ...contentFields(content),
         state: 'draft',
         enteredBy: by,

@@ -5,35 +5,26 @@ import { operationCalls } from '../../../../tests/support/operation-calls.ts';
 import { addSquad } from '../../../../tests/support/squad-calls.ts';
 import { answerOf, type Answer } from '../../../../tests/support/skip-calls.ts';
 import { newWar, stageOf, warCalls, warRow } from '../../../../tests/support/war-calls.ts';
+import { expectCode } from '../../../../tests/support/expect-code.ts';
+import { type ClanPeople, signInPeople } from '../../../../tests/support/clan-people.ts';
 import type { ClanWarRow, WarSeasonRow, WarStageRow } from '../../../contract/clan-wars.ts';
-import { API_ERRORS, type ApiErrorCode } from '../../../contract/error-codes.ts';
 import type { SyncAnswer } from '../../../contract/registry/sync.ts';
 import { stageMark } from '../../../domain/clan-wars/stage.ts';
-import { warIdOf } from '../../../domain/clan-wars/war.ts';
+import { MAX_WAR_STAGES, warIdOf } from '../../../domain/clan-wars/war.ts';
 import { toId } from '../../../domain/ids.ts';
 import type { ScheduleEventId } from '../../../domain/schedule/event.ts';
 import { addDays } from '../../../domain/skips/calendar.ts';
 
 const DAY_MS = 86_400_000;
 
-function expectCode({ status, body }: Answer, code: ApiErrorCode): void {
-  expect([status, body['code']]).toEqual([API_ERRORS[code].status, code]);
-}
-
 describe('clan wars', () => {
   let test: TestApp;
   let calls: ReturnType<typeof warCalls>;
-  let people: Record<'leader' | 'colonel' | 'officer' | 'member' | 'outsider', SignedIn>;
+  let people: ClanPeople;
   beforeAll(async () => {
     test = await startTestApp();
     calls = warCalls(test);
-    people = {
-      leader: await test.signIn('leader'),
-      colonel: await test.signIn('colonel'),
-      officer: await test.signIn('officer'),
-      member: await test.signIn('member'),
-      outsider: await test.signIn('outsider'),
-    };
+    people = await signInPeople(test);
   });
   afterAll(() => test.close());
   beforeEach(async () => {
@@ -118,6 +109,37 @@ describe('clan wars', () => {
     expect((await mirrored(people.outsider)).warStages).toEqual([]);
     expect((await mirrored(people.outsider)).clanWars).toEqual([]);
     expect(await actions()).toEqual(['war.began', 'war.stageEntered', 'war.stageConfirmed']);
+  });
+
+  it('have stages that keep their numbers, whichever are confirmed', async () => {
+    const { id } = await calls.begin(people.officer);
+    const numberOf = async (stageId: string, number?: number): Promise<unknown> => {
+      const { body } = await calls.post(people.officer, `/${id}/stages`, {
+        stageId,
+        number,
+        seen: null,
+        stage: stageOf({ name: stageId }),
+      });
+      return (body['stage'] as { number: unknown }).number;
+    };
+    expect(await numberOf('s3', 3)).toBe(3);
+    expect(await numberOf('s1', 1)).toBe(1);
+    // a number that another stage has, and none
+    expect(await numberOf('x1', 3)).toBe(4);
+    expect(await numberOf('x2')).toBe(2);
+    await calls.confirm(people.officer, id, stageOf({ name: 's3' }), 's3');
+    expect((await mirrored(people.member)).warStages).toMatchObject([{ stageId: 's3', number: 3 }]);
+    expect(await numberOf('s1', 2)).toBe(1);
+  });
+
+  it('have twelve stages at most', async () => {
+    const { id } = await calls.begin(people.officer);
+    const enter = (stageId: string) =>
+      calls.enter(people.officer, id, stageOf({ name: stageId }), { stageId });
+    for (let at = 1; at <= MAX_WAR_STAGES; at += 1) expect((await enter(`x${at}`)).status).toBe(200);
+    const refused = await enter('x99');
+    expectCode(refused, 'clanWars.tooManyStages');
+    expect(refused.body['details']).toEqual({ most: MAX_WAR_STAGES });
   });
 
   it('are entered and confirmed on the basis of what was seen', async () => {
@@ -244,14 +266,14 @@ describe('clan wars', () => {
     const { war } = await calls.fought(people.officer);
     expectCode(await calls.post(people.member, '', newWar()), 'auth.forbidden');
     expectCode(await calls.enter(people.outsider, war.id), 'clanWars.notFound');
-    const characterId = toId<NonNullable<SignedIn['user']['characters'][number]['id']>>(
-      people.officer.user.characters[0]?.id ?? '',
-    );
+    const { user } = people.officer;
+    // or the game would be asked again, and say the old rank
+    await test.database.db.deleteFrom('game_tokens').where('user_id', '=', user.id).execute();
     const rankOf = (rank: 'OFFICER' | 'SOLDIER') =>
       test.database.db
         .updateTable('characters')
         .set({ clan_rank: rank })
-        .where('id', '=', characterId)
+        .where('user_id', '=', user.id)
         .execute();
     await calls.enter(people.officer, war.id, stageOf(), { stageId: 's2' });
     await rankOf('SOLDIER');

@@ -1,4 +1,7 @@
-/** The demo's clan wars: a season of tournaments on three maps, the last two with a picture, and a stage that waits to be confirmed. */
+/**
+ * The demo's clan wars: a season of every kind on three maps, the last two with a picture, and a stage that waits to be
+ * confirmed. On the scoreboards is whom the check of the same event found present.
+ */
 import { atLeast } from '../../../domain/characters/rank.ts';
 import type { WarSeasonId } from '../../../domain/clan-wars/season.ts';
 import { stageMark } from '../../../domain/clan-wars/stage.ts';
@@ -6,7 +9,8 @@ import { warIdOf, type StageContent, type WarRow } from '../../../domain/clan-wa
 import { occurrenceOn } from '../../../domain/schedule/occurrences.ts';
 import { addDays } from '../../../domain/skips/calendar.ts';
 import type { DemoClan, DemoLife, DemoMoment, DemoPart, DemoTexts } from '../../ports/demo.ts';
-import { demoWars, WAR_DAYS, WAR_KIND } from '../../ports/demo-wars.ts';
+import { demoWars, WAR_DAYS } from '../../ports/demo-wars.ts';
+import type { CheckAttendance } from '../../ports/discipline/check-attendance.ts';
 import { createHash } from 'node:crypto';
 import type { WarPictureId } from '../../../domain/pictures/war-pictures.ts';
 import type { Result } from '../../../domain/result.ts';
@@ -23,11 +27,10 @@ import type { SeasonsService } from './seasons.service.ts';
 const SEASON_DAYS = 90;
 const SEASON: DemoTexts = { en: ['Autumn'], ru: ['Осень'], ua: ['Осінь'] };
 const OPPONENTS = ['Crimson Dawn', 'Північ', 'Стая', 'Iron Vow', 'Чорні Круки', 'Nomads'] as const;
-/** How many of the clan fight. */
-const STRENGTH = { min: 17, max: 28 } as const;
-/** Of ten stages so many are won, and better ones with more people. */
-const WON = 0.42;
-const WON_EACH = 0.03;
+/** Of ten stages so many are won by a usual evening's people, and more with more of them. */
+const WON = 0.52;
+const WON_EACH = 0.05;
+const USUAL_STRENGTH = 31;
 /** So many of the last wars have a picture. */
 const PICTURED = 2;
 
@@ -61,7 +64,7 @@ function stageContent(
   startsAt: number,
 ): StageContent {
   const { draw } = life;
-  const isWon = draw.happens(`${key}/won`, WON + WON_EACH * (people.length - STRENGTH.min));
+  const isWon = draw.happens(`${key}/won`, WON + WON_EACH * (people.length - USUAL_STRENGTH));
   const rows = linesOf(life, key, people, isWon);
   const ownScore = rows.reduce((sum, { score }) => sum + (score ?? 0), 0);
   const gap = draw.whole(`${key}/gap`, 400, 6_000);
@@ -75,12 +78,19 @@ function stageContent(
   };
 }
 
-export function createClanWarsDemo(
-  service: Pick<ClanWarsService, 'confirm' | 'create' | 'enter'>,
-  seasons: Pick<SeasonsService, 'save'>,
-  schedule: WarSchedule,
-  pictures: DemoPictures,
-): DemoPart {
+export function createClanWarsDemo({
+  service,
+  seasons,
+  schedule,
+  attendance,
+  pictures,
+}: {
+  readonly service: Pick<ClanWarsService, 'confirm' | 'create' | 'enter'>;
+  readonly seasons: Pick<SeasonsService, 'save'>;
+  readonly schedule: WarSchedule;
+  readonly attendance: CheckAttendance;
+  readonly pictures: DemoPictures;
+}): DemoPart {
   /** A picture of a stage, as if a device had sent it. */
   const addPicture = async (
     work: UnitOfWork,
@@ -104,9 +114,8 @@ export function createClanWarsDemo(
     const [first, ...others] = clan.people.filter(
       ({ role, roleDays }) => atLeast(role, 'officer') && roleDays > WAR_DAYS,
     );
-    const planned = demoWars(life, clan);
-    if (first === undefined || planned === null) return [];
-    const { event, wars: evenings } = planned;
+    if (first === undefined) return [];
+    const evenings = demoWars(life, clan);
     const season: DemoMoment = {
       at: life.at(clan, WAR_DAYS, { hour: 12 }),
       act: async () => {
@@ -120,27 +129,28 @@ export function createClanWarsDemo(
         );
       },
     };
-    const wars = evenings.map(({ daysAgo, day, map }, index): DemoMoment => {
+    const wars = evenings.map(({ daysAgo, day, kind: warKind, map }, index): DemoMoment => {
       const key = `wars/${clan.key}/${daysAgo}`;
       const by = draw.one(`${key}/by`, [first, ...others]);
-      const strength = draw.whole(`${key}/strength`, STRENGTH.min, STRENGTH.max);
-      const people = draw.some(`${key}/people`, clan.members, strength);
       return {
-        at: life.at(clan, daysAgo, { hour: 23, minute: draw.whole(`${key}/minute`, 0, 50) }),
+        // when the evening has been checked
+        at: life.at(clan, daysAgo, { hour: 23, minute: 55 }),
         act: async () => {
           await life.change(clan, by, async (work, actor) => {
             const occurrence = (await schedule.events(work, clan.id))
-              .filter(({ kind }) => kind === WAR_KIND)
+              .filter(({ kind }) => kind === warKind)
               .flatMap((one) => occurrenceOn(one, day, clan.timeZone) ?? [])[0];
-            if (occurrence === undefined) throw new Error(`The demo's schedule has no tournament on ${day}.`);
+            if (occurrence === undefined) throw new Error(`The demo's schedule has no ${warKind} on ${day}.`);
             const { eventId, date } = occurrence;
+            const present = await attendance.present(work, clan.id, { eventId, date });
+            if (present === null) throw new Error(`The demo has no check of the ${warKind} on ${day}.`);
             const id = warIdOf({ eventId, date });
             const opponent = draw.one(`${key}/opponent`, OPPONENTS);
             const begun = await service.create(work, actor, {
               id,
               occurrence: { eventId, date },
-              name: event.name,
-              kind: 'tournament',
+              name: '',
+              kind: warKind,
               startsAt: new Date(occurrence.startsAt).toISOString(),
               content: {
                 map,
@@ -151,8 +161,13 @@ export function createClanWarsDemo(
             if (!begun.ok) return begun;
             const isLast = index === evenings.length - 1;
             for (const [at, { id: stageId, startsAt }] of occurrence.stages.entries()) {
-              const stage = stageContent(life, `${key}/${at}`, people, startsAt);
-              const entered = await service.enter(work, actor, id, { stageId, seen: null, stage });
+              const stage = stageContent(life, `${key}/${at}`, present.get(stageId) ?? [], startsAt);
+              const entered = await service.enter(work, actor, id, {
+                stageId,
+                number: at + 1,
+                seen: null,
+                stage,
+              });
               if (!entered.ok) return entered;
               // the last one is left to whoever looks at the demo
               if (isLast && at === occurrence.stages.length - 1) continue;

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { ShownWar } from '../../../../offline/mirror/overlays/wars/clan-wars.ts';
+import type { WarsView } from '../../../../offline/mirror/overlays/wars/clan-wars.ts';
 import { useEventWords } from '../../../components/schedule/event-words.ts';
 import { useSchedule } from '../../../components/schedule/use-schedule.ts';
 import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
@@ -10,9 +10,11 @@ import { useChange } from '../../../data/outbox/use-outbox.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { AppLink } from '../../../ui/link/AppLink.tsx';
-import { LikelyWar } from '../pictures/LikelyWar.tsx';
-import { occurrenceOn } from '../../../../domain/schedule/occurrences.ts';
-import { offeredWars, type NewWar } from './begin-war.ts';
+import { assignPicture, OTHER_WAR, stageKey, type WarPicture } from '../pictures/war-pictures.ts';
+import { warIdOf } from '../../../../domain/clan-wars/war.ts';
+import { candidateStages, newWarOf, offeredWars, type NewWar } from '../head/begin-war.ts';
+import { useWarWords } from '../words/use-war-words.ts';
+import { LikelyWar } from './LikelyWar.tsx';
 import { FreeWarDialog } from './FreeWarDialog.tsx';
 
 const route = getRouteApi('/{-$locale}/inner/clan-war/upload');
@@ -21,57 +23,59 @@ const route = getRouteApi('/{-$locale}/inner/clan-war/upload');
 const RECENT = 6;
 
 /** The wars of the schedule without results, the last one first, and those that were entered. */
-export function ChooseWar({ wars }: { readonly wars: readonly ShownWar[] }) {
+export function ChooseWar({ wars, stages }: Pick<WarsView, 'stages' | 'wars'>) {
   const t = useT('clan-wars');
   const format = useClanFormats();
   const { nameOf } = useEventWords();
+  const words = useWarWords();
   const schedule = useSchedule();
   const nowMs = useNow();
   const create = useChange('war.create');
   const navigate = route.useNavigate();
-  const [isAdding, setAdding] = useState(false);
+  const [adding, setAdding] = useState<{
+    readonly startsAt: number | null;
+    readonly pictures: readonly WarPicture[];
+  } | null>(null);
   const [hasFailed, setFailed] = useState(false);
-  const begin = async (war: NewWar): Promise<boolean> => {
+  const begin = async (war: NewWar, stage?: string): Promise<boolean> => {
     const done = await create(war);
     setFailed(!done.ok);
-    if (done.ok) await navigate({ search: { war: war.id } });
+    if (done.ok) await navigate({ search: { war: war.id, ...(stage !== undefined && { stage }) } });
     return done.ok;
   };
+  const assign = (pictures: readonly WarPicture[], warId: string): void => {
+    for (const { id } of pictures) assignPicture(id, stageKey(warId, ''));
+  };
   const offered = offeredWars(schedule, wars, nowMs);
-  const likely = [
-    ...offered.map(({ occurrence, war }) => ({
-      occurrence,
-      name: `${nameOf(occurrence.event)}, ${format.day(occurrence.day)}`,
-      open: () => void begin(war),
-    })),
-    ...wars.slice(0, RECENT).map((war) => {
-      const event = schedule.events.find(({ id }) => id === war.eventId);
-      return {
-        occurrence:
-          event === undefined || war.eventDate === null
-            ? { stages: [], startsAt: Date.parse(war.startsAt) }
-            : (occurrenceOn(event, war.eventDate, schedule.zone) ?? {
-                stages: [],
-                startsAt: Date.parse(war.startsAt),
-              }),
-        name: `${nameOf(war)}, ${format.day(war.day)}`,
-        open: () => void navigate({ search: { war: war.id } }),
-      };
-    }),
-  ].flatMap(({ occurrence, name, open }) =>
-    [occurrence.startsAt, ...occurrence.stages.map((stage) => stage.startsAt)].map((startsAt) => ({
-      name,
+  const likely = candidateStages(schedule, wars, stages).map(({ occurrence, war, stage, startsAt }) => {
+    const event = war ?? occurrence?.event;
+    const day = war?.day ?? occurrence?.day;
+    return {
+      warId: war?.id ?? (occurrence === null ? '' : warIdOf(occurrence)),
+      stageId: stage.stageId,
+      warName: [event === undefined ? '' : nameOf(event), day === undefined ? '' : format.day(day)].join(
+        ', ',
+      ),
+      stageName: words.stageName(stage),
       startsAt,
-      open,
-    })),
-  );
+      open: () => {
+        const fresh = war === null && occurrence !== null ? newWarOf(occurrence) : null;
+        if (fresh !== null) void begin(fresh, stage.stageId);
+        else if (war !== null) void navigate({ search: { war: war.id, stage: stage.stageId } });
+      },
+    };
+  });
   return (
     <>
-      <LikelyWar stages={likely} />
+      <LikelyWar
+        stages={likely}
+        onChosen={assign}
+        onNew={(pictures) => setAdding({ startsAt: pictures[0]?.takenAt ?? null, pictures })}
+      />
       <Panel
         title={t('chooseTitle')}
         aside={
-          <Button icon="calendar" onClick={() => setAdding(true)}>
+          <Button icon="calendar" onClick={() => setAdding({ startsAt: null, pictures: [] })}>
             {t('chooseFree')}
           </Button>
         }
@@ -127,7 +131,18 @@ export function ChooseWar({ wars }: { readonly wars: readonly ShownWar[] }) {
           </ul>
         </Panel>
       )}
-      {isAdding && <FreeWarDialog onBegin={begin} onClose={() => setAdding(false)} />}
+      {adding !== null && (
+        <FreeWarDialog
+          startsAt={adding.startsAt}
+          onBegin={async (war) => {
+            assign(adding.pictures, war.id);
+            const isBegun = await begin(war);
+            if (!isBegun) for (const { id } of adding.pictures) assignPicture(id, OTHER_WAR);
+            return isBegun;
+          }}
+          onClose={() => setAdding(null)}
+        />
+      )}
     </>
   );
 }

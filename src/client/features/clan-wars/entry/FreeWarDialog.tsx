@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { WAR_KINDS, WAR_PAST_DAYS, type ClanWarId, type WarKind } from '../../../../domain/clan-wars/war.ts';
 import { toId } from '../../../../domain/ids.ts';
-import { instantAt, minuteAt } from '../../../../domain/schedule/zoned-time.ts';
+import { dayAt, instantAt, minuteAt } from '../../../../domain/schedule/zoned-time.ts';
 import { addDays } from '../../../../domain/skips/calendar.ts';
 import { KIND_KEYS } from '../../../components/schedule/event-words.ts';
 import { useSchedule } from '../../../components/schedule/use-schedule.ts';
@@ -14,28 +14,33 @@ import { TextField } from '../../../ui/form/TextField.tsx';
 import { TimeField } from '../../../ui/form/TimeField.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { MAX_EVENT_NAME } from '../../../../domain/schedule/event.ts';
-import type { NewWar } from './begin-war.ts';
+import type { NewWar } from '../head/begin-war.ts';
 
 interface FreeWarDialogProps {
+  /** When it may have begun, in ms; null: in this hour. */
+  readonly startsAt: number | null;
   /** Whether it was stored on the device. */
   readonly onBegin: (war: NewWar) => Promise<boolean>;
   readonly onClose: () => void;
 }
 
 /** Begins the entry of a war that is not in the schedule. */
-export function FreeWarDialog({ onBegin, onClose }: FreeWarDialogProps) {
+export function FreeWarDialog({ startsAt, onBegin, onClose }: FreeWarDialogProps) {
   const t = useT('clan-wars');
   const common = useT('common');
   const schedule = useT('schedule');
   const format = useFormats();
   const { zone, today } = useSchedule();
+  const first = startsAt === null ? today : dayAt(zone, startsAt);
   const [name, setName] = useState('');
   const [kind, setKind] = useState<WarKind>('brawl');
   const [day, setDay] = useState<{ readonly value: string | null; readonly text: string }>({
-    value: today,
-    text: formatDay(today),
+    value: first,
+    text: formatDay(first),
   });
-  const [minute, setMinute] = useState<number | null>(() => Math.floor(minuteAt(zone, Date.now()) / 60) * 60);
+  const [minute, setMinute] = useState<number | null>(() =>
+    startsAt === null ? Math.floor(minuteAt(zone, Date.now()) / 60) * 60 : minuteAt(zone, startsAt),
+  );
   const [isTried, setTried] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const isDayValid = day.value !== null && day.value > addDays(today, -WAR_PAST_DAYS) && day.value <= today;

@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { OFFICER_ROLES } from '../../../../domain/characters/rank.ts';
 import { warsView } from '../../../../offline/mirror/overlays/wars/clan-wars.ts';
 import { ClanAge } from '../../../components/feedback/ClanAge.tsx';
-import { RowsPlaceholder } from '../../../components/feedback/RowsPlaceholder.tsx';
 import { useMirroredRows } from '../../../data/clan/use-mirrored-rows.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { preloadReader } from '../../../data/page/read-cells.ts';
@@ -13,7 +12,11 @@ import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
+import { usePersistedPictures } from '../pictures/use-persisted-pictures.ts';
 import { takeSharedPictures } from '../pictures/shared-pictures.ts';
+import { RefusedPictures } from '../stored/RefusedPictures.tsx';
+import { WarHeading } from '../words/WarHeading.tsx';
+import { WarsLink, WarsPlaceholder } from '../words/WarsPage.tsx';
 import { ChooseWar } from './ChooseWar.tsx';
 import { WarEntry } from './WarEntry.tsx';
 
@@ -27,11 +30,12 @@ export function UploadScreen() {
   useT('schedule');
   useT('squads');
   useT('errors');
-  useT('war-pictures');
+  const pictures = useT('war-pictures');
   useEffect(() => {
     void preloadReader().catch(() => undefined);
     void takeSharedPictures().catch(() => undefined);
   }, []);
+  const isPersisted = usePersistedPictures();
   const isOfficer = useOfficerFor('clan-war-upload');
   const { permissionsLoading } = useSession();
   const { view, state, mirror, isFirstSync } = useMirroredRows(warsView);
@@ -40,20 +44,20 @@ export function UploadScreen() {
   const war = view.wars.find((one) => one.id === id);
   return (
     <Page>
-      <div className="flex flex-wrap items-end gap-x-3.5 gap-y-2">
-        <h1>{shell('navClanWarUpload')}</h1>
+      <WarHeading war={war ?? null} page={shell('navClanWarUpload')} isEntry>
         <ClanAge mirror={mirror} />
-        <LinkButton to="/{-$locale}/clan-war" variant="quiet" icon="list" className="ms-auto">
-          {t('wars')}
-        </LinkButton>
-      </div>
+        {war === undefined && <WarsLink />}
+      </WarHeading>
+      {!isPersisted && (
+        <p role="alert" className="text-no">
+          {pictures('notPersisted')}
+        </p>
+      )}
+      <RefusedPictures />
       {state !== 'ready' || mirror === null || isFirstSync ? (
-        <RowsPlaceholder
-          shown={{ state, isFirstSync }}
-          texts={{ broken: t('storageBroken'), neverSynced: t('neverSynced') }}
-        />
+        <WarsPlaceholder rows={{ state, isFirstSync }} />
       ) : id === undefined ? (
-        <ChooseWar wars={view.wars} />
+        <ChooseWar wars={view.wars} stages={view.stages} />
       ) : war === undefined ? (
         <Panel>
           <StateBlock

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { MAX_WAR_STAGES } from '../../../../domain/clan-wars/war.ts';
+import { freeStageNumber, MAX_WAR_STAGES, warIdOf } from '../../../../domain/clan-wars/war.ts';
 import { occurrenceOn } from '../../../../domain/schedule/occurrences.ts';
 import type { ShownWar, WarsView } from '../../../../offline/mirror/overlays/wars/clan-wars.ts';
 import { PendingBadge } from '../../../components/feedback/PendingBadge.tsx';
@@ -14,10 +14,13 @@ import { Icon } from '../../../ui/icon/Icon.tsx';
 import { useWarWords } from '../words/use-war-words.ts';
 import { PictureCount } from '../pictures/PictureCount.tsx';
 import { useAssignedPictures } from '../pictures/use-assigned-pictures.ts';
-import { stageKey, usePictures } from '../pictures/war-pictures.ts';
-import { nextStageId, offeredStages, type OfferedStage } from './begin-war.ts';
-import { StageEntry } from './StageEntry.tsx';
-import { WarHead } from './WarHead.tsx';
+import { assignPicture, isUnassigned, stageKey, usePictures } from '../pictures/war-pictures.ts';
+import { candidateStages, nextStageId, offeredStages, type OfferedStage } from '../head/begin-war.ts';
+import { StageEntry } from '../stage/StageEntry.tsx';
+import { useWarHead } from '../head/use-war-head.ts';
+import { WarHead } from '../head/WarHead.tsx';
+import { groupPictures, picturesOfWar } from './group-pictures.ts';
+import { WaitingPictures } from './WaitingPictures.tsx';
 
 const route = getRouteApi('/{-$locale}/inner/clan-war/upload');
 
@@ -25,7 +28,8 @@ const route = getRouteApi('/{-$locale}/inner/clan-war/upload');
 export function WarEntry({ war, view }: { readonly war: ShownWar; readonly view: WarsView }) {
   const t = useT('clan-wars');
   const words = useWarWords();
-  const { events, zone } = useSchedule();
+  const schedule = useSchedule();
+  const { events, zone } = schedule;
   const nowMs = useNow();
   const { stage: asked } = route.useSearch();
   const navigate = route.useNavigate();
@@ -34,7 +38,12 @@ export function WarEntry({ war, view }: { readonly war: ShownWar; readonly view:
   const occurrence =
     event === undefined || war.eventDate === null ? null : occurrenceOn(event, war.eventDate, zone);
   const planned = offeredStages(occurrence, entered);
-  const added: OfferedStage = { stageId: nextStageId(planned), name: '', startsAt: null };
+  const added: OfferedStage = {
+    stageId: nextStageId(planned),
+    number: freeStageNumber(planned.map(({ number }) => number)),
+    name: '',
+    startsAt: null,
+  };
   const isAdding = planned.length === 0 || asked === added.stageId;
   const stages = isAdding ? [...planned, added] : planned;
   const isOpen = ({ stageId }: OfferedStage): boolean =>
@@ -49,11 +58,24 @@ export function WarEntry({ war, view }: { readonly war: ShownWar; readonly view:
   const open = (stageId: string): void =>
     void navigate({ search: { war: war.id, stage: stageId }, replace: true, resetScroll: false });
   const pictures = usePictures();
-  useAssignedPictures(war.id, stages, chosen.stageId);
+  const candidates = candidateStages(schedule, view.wars, view.stages).map(
+    ({ occurrence, war: own, stage, startsAt }) => ({
+      warId: own?.id ?? (occurrence === null ? '' : warIdOf(occurrence)),
+      stageId: stage.stageId,
+      startsAt,
+    }),
+  );
+  const groups = groupPictures(
+    pictures.filter(({ stage }) => stage === null),
+    candidates,
+  );
+  const own = new Set(picturesOfWar(groups, war.id).map(({ id }) => id));
+  const waiting = pictures.filter((one) => isUnassigned(one) && !own.has(one.id));
+  useAssignedPictures(war.id, stages, chosen.stageId, (id) => own.has(id));
   const choices = stages
-    .map((stage, at) => ({ stage, at }))
-    .filter(({ stage }) => isOpen(stage))
-    .map(({ stage, at }) => ({ key: stageKey(war.id, stage.stageId), name: words.stageName(stage, at) }));
+    .filter(isOpen)
+    .map((stage) => ({ key: stageKey(war.id, stage.stageId), name: words.stageName(stage) }));
+  const head = useWarHead(war);
   const hasConfirmed = entered.some(({ state }) => state === 'confirmed');
   return (
     <>
@@ -81,10 +103,16 @@ export function WarEntry({ war, view }: { readonly war: ShownWar; readonly view:
         <p className="px-3.5 pt-3 text-ink-2">
           {`${words.format.longDay(war.day)}, ${words.format.time(war.startsAt)}`}
         </p>
-        <WarHead war={war} />
+        <WarHead head={head} />
       </Panel>
+      <WaitingPictures
+        pictures={waiting}
+        onUse={() => {
+          for (const { id } of waiting) assignPicture(id, stageKey(war.id, ''));
+        }}
+      />
       <nav aria-label={t('stages')} className="flex flex-wrap gap-1.5">
-        {stages.map((stage, at) => {
+        {stages.map((stage) => {
           const isCurrent = stage.stageId === chosen.stageId;
           return (
             <button
@@ -95,7 +123,7 @@ export function WarEntry({ war, view }: { readonly war: ShownWar; readonly view:
               className={`inline-flex min-h-9 items-center gap-1.5 border px-3 font-medium pointer-coarse:min-h-10 ${isCurrent ? 'border-accent bg-raised text-ink' : 'border-line-field text-ink-2 hover:text-ink'}`}
             >
               {!isOpen(stage) && <Icon name="check" className="size-4 text-ok" />}
-              {words.stageName(stage, at)}
+              {words.stageName(stage)}
               <PictureCount
                 count={pictures.filter((one) => one.stage === stageKey(war.id, stage.stageId)).length}
               />
@@ -112,8 +140,9 @@ export function WarEntry({ war, view }: { readonly war: ShownWar; readonly view:
       <StageEntry
         key={chosen.stageId}
         war={war}
+        head={head}
         offered={chosen}
-        title={words.stageName(chosen, stages.indexOf(chosen))}
+        title={words.stageName(chosen)}
         stages={entered}
         view={view}
         choices={choices}

@@ -4,23 +4,21 @@ import { figuresOf, stagesIn } from '../../../../domain/clan-wars/figures.ts';
 import { WAR_KINDS } from '../../../../domain/clan-wars/war.ts';
 import { GAME_MAPS } from '../../../../domain/squads/game-map.ts';
 import { warsView, type WarsView } from '../../../../offline/mirror/overlays/wars/clan-wars.ts';
-import { ClanAge } from '../../../components/feedback/ClanAge.tsx';
-import { RowsPlaceholder } from '../../../components/feedback/RowsPlaceholder.tsx';
 import { useClanDay } from '../../../data/clan/use-clan-day.ts';
 import { useMirroredRows } from '../../../data/clan/use-mirrored-rows.ts';
 import { lazyPart } from '../../../data/i18n/lazy-part.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
-import { Page } from '../../../ui/layout/Page.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
-import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { FrozenSeason } from '../seasons/FrozenSeason.tsx';
 import type { validateWarsSearch } from '../url/wars-search.ts';
 import { Choice } from '../words/Choice.tsx';
 import { Summary } from '../words/Summary.tsx';
 import { useWarWords } from '../words/use-war-words.ts';
+import { WarsLink, WarsPage } from '../words/WarsPage.tsx';
 import { FiguresPanels, type Looked } from './FiguresPanels.tsx';
+import type { ComparedFigures } from './compared.ts';
 import { BEFORE, comparedWith, DAYS, periodOf, type ShownPeriod } from './period.ts';
 
 const FiguresDialog = lazyPart(async () => (await import('./FiguresDialog.tsx')).FiguresDialog);
@@ -95,8 +93,14 @@ function Dashboard({ view, today }: { readonly view: WarsView; readonly today: s
   const navigate = route.useNavigate();
   const [looked, setLooked] = useState<Omit<Looked, 'by'>>({ measure: 'ratio', sort: 'kills' });
   const [isPicture, setPicture] = useState(false);
-  const period = periodOf(search.period, view.seasons, today);
-  const compared = comparedWith(search.with, period, view.seasons);
+  const period = useMemo(
+    () => periodOf(search.period, view.seasons, today),
+    [search.period, view.seasons, today],
+  );
+  const compared = useMemo(
+    () => comparedWith(search.with, period, view.seasons),
+    [search.with, period, view.seasons],
+  );
   const kind = WAR_KINDS.find((one) => one === search.kind);
   const map = GAME_MAPS.find((one) => one === search.map);
   const { from, to } = period;
@@ -107,26 +111,43 @@ function Dashboard({ view, today }: { readonly view: WarsView; readonly today: s
       ),
     [view.counted, kind, map],
   );
-  const stages = stagesIn(counted, period);
+  const stages = useMemo(() => stagesIn(counted, period), [counted, period]);
   const isFrozen = period.season !== null && period.season.frozen !== null;
   const hasFilter = kind !== undefined || map !== undefined;
   // what is frozen is compared as it was frozen; with a filter only what this device holds can be
-  const isBefore = compared !== null && stagesIn(counted, compared).length > 0;
-  const before =
-    compared === null
-      ? null
-      : compared.season !== null && compared.season.frozen !== null && !hasFilter
-        ? compared.season.frozen.figures
-        : isBefore
-          ? figuresOf(stagesIn(counted, compared))
-          : null;
+  const frozen = hasFilter ? null : (compared?.season?.frozen ?? null);
+  const stagesBefore = useMemo(
+    () => (compared === null ? [] : stagesIn(counted, compared)),
+    [counted, compared],
+  );
+  const before = frozen?.figures ?? (stagesBefore.length > 0 ? figuresOf(stagesBefore) : null);
   const change = (next: Search): void =>
     void navigate({ search: (last) => ({ ...last, ...next }), replace: true, resetScroll: false });
-  const about =
-    period.season === null
-      ? t('lastDays', { count: period.days })
-      : t('seasonNamed', { name: period.season.name });
-  const shown = { stages, wars: view.wars, about, looked: { ...looked, by: search.by ?? 'map' } };
+  const nameOf = ({ id, season, days }: ShownPeriod): string =>
+    season !== null
+      ? t('seasonNamed', { name: season.name })
+      : id === BEFORE
+        ? t('timeBefore')
+        : t('lastDays', { count: days });
+  const fullName = (of: ShownPeriod): string => `${nameOf(of)}, ${words.format.days(of.from, of.to)}`;
+  const about = nameOf(period);
+  const comparedFigures: ComparedFigures | null =
+    compared === null || before === null
+      ? null
+      : {
+          periods: { now: fullName(period), before: fullName(compared) },
+          period: compared,
+          stages: stagesBefore,
+          frozen,
+        };
+  const shown = {
+    stages,
+    wars: view.wars,
+    period,
+    compared: comparedFigures,
+    about,
+    looked: { ...looked, by: search.by ?? 'map' },
+  };
   const filters = [
     ...(kind === undefined ? [] : [words.kindName(kind)]),
     ...(map === undefined ? [] : [words.mapName(map)]),
@@ -205,31 +226,23 @@ export function DashboardScreen() {
   useT('schedule');
   useT('squads');
   useT('exports');
-  const { view, state, mirror, isFirstSync } = useMirroredRows(warsView);
-  const today = useClanDay(mirror);
+  const rows = useMirroredRows(warsView);
+  const { view } = rows;
+  const today = useClanDay(rows.mirror);
+  const isEmpty = view.counted.length === 0 && view.seasons.every(({ frozen }) => frozen === null);
   return (
-    <Page>
-      <div className="flex flex-wrap items-end gap-x-3.5 gap-y-2">
-        <h1>{shell('navClanWarDashboard')}</h1>
-        <ClanAge mirror={mirror} />
-        <LinkButton to="/{-$locale}/clan-war" variant="quiet" icon="list" className="ms-auto">
-          {t('wars')}
-        </LinkButton>
-      </div>
-      {state !== 'ready' || mirror === null || isFirstSync ? (
-        <RowsPlaceholder
-          shown={{ state, isFirstSync }}
-          texts={{ broken: t('storageBroken'), neverSynced: t('neverSynced') }}
-        />
-      ) : view.counted.length === 0 && view.seasons.every(({ frozen }) => frozen === null) ? (
-        <Panel>
-          <StateBlock kind="empty" title={t('noWars')}>
-            {t('noWarsBody')}
-          </StateBlock>
-        </Panel>
-      ) : (
-        <Dashboard view={view} today={today} />
-      )}
-    </Page>
+    <WarsPage title={shell('navClanWarDashboard')} rows={rows} links={<WarsLink />}>
+      {() =>
+        isEmpty ? (
+          <Panel>
+            <StateBlock kind="empty" title={t('noWars')}>
+              {t('noWarsBody')}
+            </StateBlock>
+          </Panel>
+        ) : (
+          <Dashboard view={view} today={today} />
+        )
+      }
+    </WarsPage>
   );
 }

@@ -1,12 +1,17 @@
+import { useMemo } from 'react';
 import type { ClanWarRow } from '../../../../contract/clan-wars.ts';
 import { byStrength, warPoints, type CountedStage } from '../../../../domain/clan-wars/figures.ts';
+import type { Period } from '../../../../domain/skips/calendar.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { GroupsTable } from '../words/GroupsTable.tsx';
 import { useWarWords } from '../words/use-war-words.ts';
+import type { ComparedFigures } from './compared.ts';
 import { GroupsPanel, type Grouping } from './GroupsPanel.tsx';
 import { PairsPanel } from './PairsPanel.tsx';
-import { PeoplePanel, type Sort } from './PeoplePanel.tsx';
+import { PeoplePanel } from './PeoplePanel.tsx';
+import type { Sort } from './sort-people.ts';
+import { RecordPanel } from './RecordPanel.tsx';
 import { SuppliesPanel } from './SuppliesPanel.tsx';
 import { WarChart, type Measure } from './WarChart.tsx';
 
@@ -20,6 +25,10 @@ export interface Looked {
 export interface FiguresPanelsProps {
   readonly stages: readonly CountedStage[];
   readonly wars: readonly ClanWarRow[];
+  /** Of the stages. */
+  readonly period: Period;
+  /** Null: nothing is compared. */
+  readonly compared: ComparedFigures | null;
   /** The period in words. */
   readonly about: string;
   readonly looked: Looked;
@@ -27,24 +36,32 @@ export interface FiguresPanelsProps {
 }
 
 /** The figures of stages: over time, by what they have in common, and by their people. */
-export function FiguresPanels({ stages, wars, about, looked, onLook }: FiguresPanelsProps) {
+export function FiguresPanels({ stages, wars, period, compared, about, looked, onLook }: FiguresPanelsProps) {
   const t = useT('clan-wars');
   const words = useWarWords();
+  const periods = compared?.periods ?? null;
+  const points = useMemo(() => warPoints(stages), [stages]);
+  const pointsBefore = useMemo(() => (compared === null ? null : warPoints(compared.stages)), [compared]);
   return (
     <>
+      <RecordPanel stages={stages} period={period} compared={compared} />
       <Panel title={t('overTime')}>
         <WarChart
-          points={warPoints(stages)}
+          points={points}
+          before={pointsBefore}
+          periods={periods}
           measure={looked.measure}
           onMeasure={(measure) => onLook({ measure })}
         />
       </Panel>
-      <GroupsPanel stages={stages} by={looked.by} onBy={(by) => onLook({ by })} />
+      <GroupsPanel stages={stages} compared={compared} by={looked.by} onBy={(by) => onLook({ by })} />
       <Panel title={t('attendance')} aside={t('attendanceNote')}>
         <GroupsTable
           label={t('attendance')}
           heading={t('columnCame')}
           groups={byStrength(stages)}
+          before={compared === null ? null : byStrength(compared.stages)}
+          periods={periods}
           nameOf={(key) =>
             t('cameRange', {
               from: words.amount(Number(key)),
@@ -53,9 +70,15 @@ export function FiguresPanels({ stages, wars, about, looked, onLook }: FiguresPa
           }
         />
       </Panel>
-      <PairsPanel stages={stages} />
-      <SuppliesPanel stages={stages} wars={wars} />
-      <PeoplePanel stages={stages} about={about} sort={looked.sort} onSort={(sort) => onLook({ sort })} />
+      <PairsPanel stages={stages} compared={compared} />
+      <SuppliesPanel stages={stages} wars={wars} compared={compared} />
+      <PeoplePanel
+        stages={stages}
+        compared={compared}
+        about={about}
+        sort={looked.sort}
+        onSort={(sort) => onLook({ sort })}
+      />
     </>
   );
 }

@@ -5,6 +5,7 @@ import {
   STAGE_GROUPINGS,
   stageGroups,
   type CountedStage,
+  type Group,
 } from '../../../../domain/clan-wars/figures.ts';
 import { WAR_KINDS } from '../../../../domain/clan-wars/war.ts';
 import { WEEKDAYS } from '../../../../domain/schedule/event.ts';
@@ -18,6 +19,7 @@ import { GROUPINGS } from '../url/wars-search.ts';
 import { GroupsTable } from '../words/GroupsTable.tsx';
 import { PictureContext } from '../words/picture-context.ts';
 import { mapOf, useWarWords } from '../words/use-war-words.ts';
+import type { ComparedFigures } from './compared.ts';
 
 export type Grouping = (typeof GROUPINGS)[number];
 
@@ -31,21 +33,35 @@ const LABELS = {
 
 interface GroupsPanelProps {
   readonly stages: readonly CountedStage[];
+  readonly compared: ComparedFigures | null;
   readonly by: Grouping;
   readonly onBy: (by: Grouping) => void;
 }
 
+function groupsOf(stages: readonly CountedStage[], by: Grouping): readonly Group<number | string | null>[] {
+  const ofPeople = PERSON_GROUPINGS.find((one) => one === by);
+  return ofPeople === undefined
+    ? stageGroups(stages, STAGE_GROUPINGS.find((one) => one === by) ?? 'map')
+    : personGroups(stages, ofPeople);
+}
+
 /** Results by what the stages or the people in them have in common. */
-export function GroupsPanel({ stages, by, onBy }: GroupsPanelProps) {
+export function GroupsPanel({ stages, compared, by, onBy }: GroupsPanelProps) {
   const t = useT('clan-wars');
   const words = useWarWords();
   const isPicture = useContext(PictureContext);
   const { weekdayOf } = useEventWords();
   const { roleName } = useSquadWords();
-  const ofStages = STAGE_GROUPINGS.find((one) => one === by);
-  const ofPeople = PERSON_GROUPINGS.find((one) => one === by);
-  const groups =
-    ofPeople === undefined ? stageGroups(stages, ofStages ?? 'map') : personGroups(stages, ofPeople);
+  const groups = groupsOf(stages, by);
+  const { frozen = null } = compared ?? {};
+  const before =
+    compared === null
+      ? null
+      : frozen !== null && by === 'map'
+        ? frozen.maps
+        : frozen !== null && by === 'kind'
+          ? frozen.kinds
+          : groupsOf(compared.stages, by);
   const nameOf = (key: number | string | null): string => {
     if (by === 'map') return words.mapName(mapOf(key));
     if (by === 'weekday') {
@@ -71,10 +87,17 @@ export function GroupsPanel({ stages, by, onBy }: GroupsPanelProps) {
           />
         </div>
       )}
-      {groups.length === 0 ? (
+      {groups.length === 0 && (before ?? []).length === 0 ? (
         <p className="px-3.5 pb-3.5 text-ink-2">{t('groupsNone')}</p>
       ) : (
-        <GroupsTable label={t('groups')} heading={t(LABELS[by])} groups={groups} nameOf={nameOf} />
+        <GroupsTable
+          label={t('groups')}
+          heading={t(LABELS[by])}
+          groups={groups}
+          before={before}
+          periods={compared?.periods ?? null}
+          nameOf={nameOf}
+        />
       )}
     </Panel>
   );

@@ -1,25 +1,49 @@
 import { useContext, useState } from 'react';
+import { paired } from '../../../../domain/clan-wars/compare.ts';
 import { averageOf, ratioOf, winShare, type CountedStage } from '../../../../domain/clan-wars/figures.ts';
-import { MIN_PAIR_STAGES, pairFigures } from '../../../../domain/clan-wars/pairs.ts';
+import { MIN_PAIR_STAGES, pairFigures, type PairFigures } from '../../../../domain/clan-wars/pairs.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { NumbersTable } from '../words/NumbersTable.tsx';
 import { PictureContext } from '../words/picture-context.ts';
-import { useWarWords } from '../words/use-war-words.ts';
+import { comparedCells, ComparedLegend } from '../words/Compared.tsx';
+import { NOTHING, useWarWords } from '../words/use-war-words.ts';
+import type { ComparedFigures } from './compared.ts';
 
 const SHOWN = 8;
 
 /** Who does well together: pairs of one squad. */
-export function PairsPanel({ stages }: { readonly stages: readonly CountedStage[] }) {
+export function PairsPanel({
+  stages,
+  compared,
+}: {
+  readonly stages: readonly CountedStage[];
+  readonly compared: ComparedFigures | null;
+}) {
   const t = useT('clan-wars');
   const words = useWarWords();
   const isPicture = useContext(PictureContext);
   const [isWhole, setWhole] = useState(false);
-  const pairs = pairFigures(stages);
+  const keyed = (of: readonly CountedStage[]) =>
+    pairFigures(of).map((pair) => ({ ...pair, key: pair.keys.join('+') }));
+  const pairs = paired(keyed(stages), compared === null ? [] : keyed(compared.stages));
   if (pairs.length === 0) return null;
+  const cellsOf = (pair: PairFigures | null): readonly string[] => {
+    if (pair === null) return Array.from({ length: 6 }, () => NOTHING);
+    const { stages: count, record, tally } = pair;
+    return [
+      words.amount(count),
+      words.record(record),
+      words.share(winShare(record)),
+      words.ratio(ratioOf(tally)),
+      words.amount(averageOf(tally, 'kills'), 1),
+      words.amount(averageOf(tally, 'score')),
+    ];
+  };
   return (
     <Panel title={t('pairs')} aside={t('pairsNote', { count: MIN_PAIR_STAGES })}>
+      <ComparedLegend periods={compared?.periods ?? null} />
       <NumbersTable
         label={t('pairs')}
         headings={[
@@ -31,20 +55,18 @@ export function PairsPanel({ stages }: { readonly stages: readonly CountedStage[
           t('columnKills'),
           t('columnScore'),
         ]}
-        rows={(isWhole ? pairs : pairs.slice(0, SHOWN)).map(
-          ({ keys, names, stages: count, record, tally }) => ({
-            key: keys.join('+'),
-            head: names.join(' + '),
-            cells: [
-              words.amount(count),
-              words.record(record),
-              words.share(winShare(record)),
-              words.amount(ratioOf(tally), 2),
-              words.amount(averageOf(tally, 'kills'), 1),
-              words.amount(averageOf(tally, 'score')),
-            ],
-          }),
-        )}
+        rows={(isWhole ? pairs : pairs.slice(0, SHOWN)).flatMap(({ now, before }) => {
+          const pair = now ?? before;
+          return pair === null
+            ? []
+            : [
+                {
+                  key: pair.key,
+                  head: pair.names.join(' + '),
+                  cells: comparedCells(cellsOf(now), compared === null ? null : cellsOf(before)),
+                },
+              ];
+        })}
       />
       {pairs.length > SHOWN && !isWhole && !isPicture && (
         <div className="border-t border-line p-2">

@@ -1,12 +1,5 @@
 import { useContext } from 'react';
-import {
-  averageOf,
-  personFigures,
-  ratioOf,
-  winShare,
-  type CountedStage,
-  type PersonFigures,
-} from '../../../../domain/clan-wars/figures.ts';
+import { personFigures, type CountedStage } from '../../../../domain/clan-wars/figures.ts';
 import { ROW_FIELDS } from '../../../../domain/clan-wars/war.ts';
 import { CopyText } from '../../../components/export/CopyText.tsx';
 import { ExportButtons } from '../../../components/export/ExportButtons.tsx';
@@ -15,10 +8,11 @@ import { Panel } from '../../../ui/layout/Panel.tsx';
 import { Choice } from '../words/Choice.tsx';
 import { PictureContext } from '../words/picture-context.ts';
 import { PeopleTable } from '../words/PeopleTable.tsx';
+import { averageCells } from '../words/table-cells.ts';
 import { FIELD_KEYS, useWarWords } from '../words/use-war-words.ts';
+import type { ComparedFigures } from './compared.ts';
+import { FEWEST_STAGES, fewestStages, SORTS, sortPeople, type Sort } from './sort-people.ts';
 
-const SORTS = ['kills', 'ratio', 'score', 'stages', 'name'] as const;
-export type Sort = (typeof SORTS)[number];
 const LABELS = {
   kills: 'kills',
   ratio: 'ratio',
@@ -29,32 +23,29 @@ const LABELS = {
 
 interface PeoplePanelProps {
   readonly stages: readonly CountedStage[];
+  readonly compared: ComparedFigures | null;
   /** The period in words, for files. */
   readonly about: string;
   readonly sort: Sort;
   readonly onSort: (sort: Sort) => void;
 }
 
-/** By what is chosen, the most first; names by the alphabet. */
-export function sortPeople(
-  people: readonly PersonFigures[],
-  sort: Sort,
-  compare: (one: string, other: string) => number,
-): readonly PersonFigures[] {
-  return people.toSorted((one, other) => {
-    if (sort === 'name') return compare(one.name, other.name);
-    const value = ({ tally, stages }: PersonFigures): number =>
-      (sort === 'ratio' ? ratioOf(tally) : sort === 'stages' ? stages : averageOf(tally, sort)) ?? -1;
-    return value(other) - value(one) || compare(one.name, other.name);
-  });
-}
-
 /** Everybody of a period, by what is chosen; saved and copied as they are ordered. */
-export function PeoplePanel({ stages, about, sort, onSort }: PeoplePanelProps) {
+export function PeoplePanel({ stages, compared, about, sort, onSort }: PeoplePanelProps) {
   const t = useT('clan-wars');
   const words = useWarWords();
   const isPicture = useContext(PictureContext);
   const people = sortPeople(personFigures(stages), sort, words.format.compare);
+  const least = fewestStages(people);
+  const hasScarce =
+    sort !== 'name' &&
+    sort !== 'stages' &&
+    people.some(({ stages: own }) => own < least) &&
+    least === FEWEST_STAGES;
+  const before =
+    compared === null
+      ? null
+      : sortPeople(compared.frozen?.people ?? personFigures(compared.stages), sort, words.format.compare);
   return (
     <Panel
       title={t('people')}
@@ -71,10 +62,14 @@ export function PeoplePanel({ stages, about, sort, onSort }: PeoplePanelProps) {
         )
       }
     >
-      <PeopleTable people={people} />
+      <p className="px-3.5 py-2 text-sm text-ink-2">
+        {t('peopleNote')}
+        {hasScarce && ` ${t('peopleScarce', { count: FEWEST_STAGES })}`}
+      </p>
+      <PeopleTable people={people} before={before} periods={compared?.periods ?? null} />
       {!isPicture && (
         <div className="flex flex-wrap items-center gap-1 border-t border-line p-3.5">
-          <CopyText makeText={() => [about, ...people.map(words.personLine)].join('\n')} />
+          <CopyText makeText={() => [about, t('peopleNote'), ...people.map(words.averageLine)].join('\n')} />
           <ExportButtons
             title={t('people')}
             makeTable={() => ({
@@ -84,17 +79,15 @@ export function PeoplePanel({ stages, about, sort, onSort }: PeoplePanelProps) {
                 t('columnPlayer'),
                 t('wars'),
                 t('columnStages'),
-                ...ROW_FIELDS.map((field) => t(FIELD_KEYS[field])),
+                ...ROW_FIELDS.map((field) => t('eachStage', { what: t(FIELD_KEYS[field]) })),
                 t('ratio'),
-                t('columnWon'),
+                t('columnWonPercent'),
               ],
-              rows: people.map(({ name, wars, stages: count, tally, record }) => [
-                name,
-                wars,
-                count,
-                ...ROW_FIELDS.map((field) => averageOf(tally, field)),
-                ratioOf(tally),
-                winShare(record),
+              rows: people.map((person) => [
+                person.name,
+                person.wars,
+                person.stages,
+                ...averageCells(person),
               ]),
             })}
           />

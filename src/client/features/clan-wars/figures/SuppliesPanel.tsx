@@ -6,74 +6,120 @@ import {
   warPoints,
   winShare,
   type CountedStage,
+  type Figures,
 } from '../../../../domain/clan-wars/figures.ts';
-import { suppliesOf } from '../../../../domain/clan-wars/pairs.ts';
+import { suppliesOf, type SentSupplies } from '../../../../domain/clan-wars/pairs.ts';
+import type { ClanWarId } from '../../../../domain/clan-wars/war.ts';
 import { supplyWarsView } from '../../../../offline/mirror/overlays/supply-wars.ts';
 import { useMirrorView } from '../../../data/clan/use-mirror-view.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Panel } from '../../../ui/layout/Panel.tsx';
-import { NumbersTable } from '../words/NumbersTable.tsx';
-import { useWarWords } from '../words/use-war-words.ts';
+import { comparedCells, ComparedLegend } from '../words/Compared.tsx';
+import { NumbersTable, type NumbersRow } from '../words/NumbersTable.tsx';
+import { NOTHING, useWarWords } from '../words/use-war-words.ts';
+import type { ComparedFigures } from './compared.ts';
 
 interface SuppliesPanelProps {
   readonly stages: readonly CountedStage[];
   readonly wars: readonly ClanWarRow[];
+  readonly compared: ComparedFigures | null;
 }
 
-/** What was sent for each war, beside how it went. */
-export function SuppliesPanel({ stages, wars }: SuppliesPanelProps) {
-  const t = useT('clan-wars');
-  const words = useWarWords();
-  const closed = useMirrorView(supplyWarsView, (view) => view.wars);
-  const starts = new Map(wars.map(({ id, startsAt }) => [id, startsAt]));
+/** Wars of a period for which something was sent, and how those with and without went. */
+function suppliedIn(
+  stages: readonly CountedStage[],
+  starts: ReadonlyMap<ClanWarId, string>,
+  closed: readonly SentSupplies[],
+) {
   const sent = new Map(
     warPoints(stages).map(({ warId }) => {
       const startsAt = starts.get(warId);
       return [warId, startsAt === undefined ? null : suppliesOf(startsAt, closed)] as const;
     }),
   );
-  const supplied = warPoints(stages).filter(({ warId }) => (sent.get(warId) ?? null) !== null);
-  if (supplied.length === 0) return null;
-  const part = (isSupplied: boolean) =>
+  const part = (isSupplied: boolean): Figures =>
     figuresOf(stages.filter(({ warId }) => ((sent.get(warId) ?? null) !== null) === isSupplied));
-  const cells = ({ record, tally }: ReturnType<typeof figuresOf>): readonly string[] => [
+  return {
+    with: part(true),
+    without: part(false),
+    points: warPoints(stages)
+      .toReversed()
+      .flatMap((point) => {
+        const supplies = sent.get(point.warId) ?? null;
+        return supplies === null ? [] : [{ point, supplies }];
+      }),
+  };
+}
+
+/** What was sent for each war, beside how it went. */
+export function SuppliesPanel({ stages, wars, compared }: SuppliesPanelProps) {
+  const t = useT('clan-wars');
+  const words = useWarWords();
+  const closed = useMirrorView(supplyWarsView, (view) => view.wars);
+  const starts = new Map(wars.map(({ id, startsAt }) => [id, startsAt]));
+  const now = suppliedIn(stages, starts, closed);
+  const before = compared === null ? null : suppliedIn(compared.stages, starts, closed);
+  if (now.points.length === 0 && (before?.points ?? []).length === 0) return null;
+  const cells = ({ record, tally }: Figures): readonly string[] => [
     words.share(winShare(record)),
-    words.amount(ratioOf(tally), 2),
+    words.ratio(ratioOf(tally)),
     words.amount(averageOf(tally, 'score')),
   ];
-  const sums = [
-    { key: 'with', head: t('suppliesWith'), figures: part(true) },
-    { key: 'without', head: t('suppliesWithout'), figures: part(false) },
-  ].filter(({ figures }) => figures.stages > 0);
+  const sumCells = (figures: Figures): readonly string[] => [NOTHING, NOTHING, ...cells(figures)];
+  const sums = (
+    [
+      ['with', 'suppliesWith'],
+      ['without', 'suppliesWithout'],
+    ] as const
+  ).filter(([part]) => now[part].stages + (before?.[part].stages ?? 0) > 0);
+  const pointRows = (points: typeof now.points): readonly NumbersRow[] =>
+    points.map(({ point, supplies }) => ({
+      key: point.warId,
+      head: words.format.day(point.day),
+      cells: [words.amount(supplies.people), words.amount(supplies.sent), ...cells(point)],
+    }));
+  const headings = [
+    t('columnWar'),
+    t('columnSupplied'),
+    t('columnPieces'),
+    t('columnWon'),
+    t('ratio'),
+    t('columnScore'),
+  ];
   return (
     <Panel title={t('supplies')} aside={t('suppliesNote')}>
+      <ComparedLegend periods={compared?.periods ?? null} />
       <NumbersTable
         label={t('supplies')}
-        headings={[
-          t('columnWar'),
-          t('columnSupplied'),
-          t('columnPieces'),
-          t('columnWon'),
-          t('ratio'),
-          t('columnScore'),
-        ]}
+        headings={headings}
         rows={[
-          ...sums.map(({ key, head, figures }) => ({
-            key,
-            head: <b>{head}</b>,
-            cells: [words.amount(null), words.amount(null), ...cells(figures)],
+          ...sums.map(([part, label]) => ({
+            key: part,
+            head: <b>{t(label)}</b>,
+            cells: comparedCells(sumCells(now[part]), before === null ? null : sumCells(before[part])),
           })),
-          ...supplied.toReversed().map((point) => ({
-            key: point.warId,
-            head: words.format.day(point.day),
-            cells: [
-              words.amount(sent.get(point.warId)?.people ?? null),
-              words.amount(sent.get(point.warId)?.sent ?? null),
-              ...cells(point),
-            ],
-          })),
+          ...(compared === null ? pointRows(now.points) : []),
         ]}
       />
+      {compared !== null &&
+        before !== null &&
+        (
+          [
+            [compared.periods.now, now.points],
+            [compared.periods.before, before.points],
+          ] as const
+        )
+          .filter(([, points]) => points.length > 0)
+          .map(([name, points]) => (
+            <div key={name} className="border-t border-line">
+              <h3 className="px-3.5 pt-2 text-sm">{name}</h3>
+              <NumbersTable
+                label={t('ofPeriod', { what: t('supplies'), period: name })}
+                headings={headings}
+                rows={pointRows(points)}
+              />
+            </div>
+          ))}
     </Panel>
   );
 }

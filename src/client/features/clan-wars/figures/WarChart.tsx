@@ -2,10 +2,12 @@ import { lazy, Suspense, useContext, useMemo, useState } from 'react';
 import { averageOf, ratioOf, type WarPoint } from '../../../../domain/clan-wars/figures.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Segmented } from '../../../ui/display/Segmented.tsx';
+import { seriesStyle } from '../../../ui/display/series-style.ts';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import type { ChartLine } from '../../../ui/chart/chart-line.ts';
 import { Disclosure } from '../../../ui/display/Disclosure.tsx';
 import { AppLink } from '../../../ui/link/AppLink.tsx';
+import type { ComparedPeriods } from '../words/Compared.tsx';
 import { NumbersTable } from '../words/NumbersTable.tsx';
 import { PictureContext } from '../words/picture-context.ts';
 import { NOTHING, useWarWords } from '../words/use-war-words.ts';
@@ -25,32 +27,105 @@ const MEASURES = {
 } as const;
 export type Measure = keyof typeof MEASURES;
 
+/** Of the line of each period; the second one is dashed. */
+const STYLES = { now: 0, before: 4 } as const;
+
 interface WarChartProps {
   readonly points: readonly WarPoint[];
+  /** Of another period, drawn over the same axis war by war; null: nothing is compared. */
+  readonly before: readonly WarPoint[] | null;
+  readonly periods: ComparedPeriods | null;
   readonly measure: Measure;
   readonly onMeasure: (measure: Measure) => void;
 }
 
-/** Wars one after the other, as a line and as a table. */
-export function WarChart({ points, measure, onMeasure }: WarChartProps) {
+function Legend({ lines }: { readonly lines: readonly ChartLine[] }) {
+  const t = useT('clan-wars');
+  return (
+    <ul aria-label={t('legend')} className="flex flex-wrap gap-x-4 gap-y-1 px-3.5 pt-3 text-sm">
+      {lines.map(({ id, label, styleIndex }) => {
+        const { token, dash } = seriesStyle(styleIndex);
+        return (
+          <li key={id} className="inline-flex items-center gap-1.5">
+            <svg aria-hidden width={28} height={4} className="shrink-0">
+              <path
+                d="M0 2H28"
+                strokeWidth={2.5}
+                strokeDasharray={dash.join(' ')}
+                style={{ stroke: `var(--color-${token})` }}
+              />
+            </svg>
+            {label}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function PointsTable({ label, points }: { readonly label: string; readonly points: readonly WarPoint[] }) {
+  const t = useT('clan-wars');
+  const words = useWarWords();
+  return (
+    <NumbersTable
+      label={label}
+      headings={[
+        t('columnDate'),
+        t('outcome'),
+        t('ratio'),
+        t('columnKills'),
+        t('columnScore'),
+        t('columnStrength'),
+      ]}
+      rows={points.toReversed().map((point) => ({
+        key: point.warId,
+        head: (
+          <AppLink to="/{-$locale}/clan-war/view/$id" params={{ id: point.warId }}>
+            {words.format.day(point.day)}
+          </AppLink>
+        ),
+        cells: [
+          point.outcome === null ? NOTHING : words.outcomeName(point.outcome),
+          words.ratio(ratioOf(point.tally)),
+          words.amount(averageOf(point.tally, 'kills'), 1),
+          words.amount(averageOf(point.tally, 'score')),
+          words.amount(point.strength, 1),
+        ],
+      }))}
+    />
+  );
+}
+
+/** Wars one after the other, as a line and as a table; those of another period beside them. */
+export function WarChart({ points, before, periods, measure, onMeasure }: WarChartProps) {
   const t = useT('clan-wars');
   const words = useWarWords();
   const isPicture = useContext(PictureContext);
   const { label, decimals, of } = MEASURES[measure];
+  const read = (y: number): string =>
+    measure === 'ratio' ? words.ratio(y) : words.format.number(y, decimals);
   const [picked, setPicked] = useState<number | null>(null);
-  const xs = useMemo(() => Float64Array.from(points, (_point, at) => at), [points]);
-  const lines = useMemo(
-    (): readonly ChartLine[] => [
-      {
-        id: measure,
-        label: t(label),
-        styleIndex: 0,
-        values: Float64Array.from(points, (point) => of(point) ?? Number.NaN),
-      },
-    ],
-    [points, measure, label, of, t],
-  );
-  const dayOf = (x: number): string => points[Math.round(x)]?.day ?? '';
+  const count = Math.max(points.length, before?.length ?? 0);
+  const xs = useMemo(() => Float64Array.from({ length: count }, (_, at) => at), [count]);
+  const lines = useMemo((): readonly ChartLine[] => {
+    const line = (id: keyof typeof STYLES, name: string, from: readonly WarPoint[]): ChartLine => ({
+      id,
+      label: name,
+      styleIndex: STYLES[id],
+      values: Float64Array.from({ length: count }, (_, at) => {
+        const point = from[at];
+        return (point === undefined ? null : of(point)) ?? Number.NaN;
+      }),
+    });
+    return before === null || periods === null
+      ? [line('now', t(label), points)]
+      : [line('now', periods.now, points), line('before', periods.before, before)];
+  }, [points, before, periods, count, label, of, t]);
+  const daysAt = (x: number): readonly string[] =>
+    [points[Math.round(x)], before?.[Math.round(x)]].flatMap((point) =>
+      point === undefined ? [] : [words.format.day(point.day)],
+    );
+  const number = (x: number): string => t('warNumber', { number: words.amount(Math.round(x) + 1) });
   return (
     <>
       {isPicture && <p className="px-3.5 pt-3.5 text-ink-2">{t('chartOf', { measure: t(label) })}</p>}
@@ -67,7 +142,8 @@ export function WarChart({ points, measure, onMeasure }: WarChartProps) {
           />
         </div>
       )}
-      {points.length > 1 && (
+      {before !== null && <Legend lines={lines} />}
+      {count > 1 && (
         <figure aria-label={t('chartOf', { measure: t(label) })} className="pt-1">
           <Suspense fallback={<div className="skeleton m-3.5 h-50 sm:h-66" />}>
             <LineChart
@@ -76,47 +152,35 @@ export function WarChart({ points, measure, onMeasure }: WarChartProps) {
               xs={xs}
               lines={lines}
               isStepped={false}
-              atX={picked ?? points.length - 1}
+              atX={Math.min(picked ?? count - 1, count - 1)}
               onMove={setPicked}
-              formatX={(x) => (dayOf(x) === '' ? '' : words.format.day(dayOf(x)))}
-              formatMarkX={(x) =>
-                dayOf(x) === '' || !Number.isInteger(x) ? '' : words.format.dayMonth(`${dayOf(x)}T12:00:00`)
+              formatX={(x) =>
+                before === null ? (daysAt(x)[0] ?? '') : `${number(x)}: ${daysAt(x).join(' · ')}`
               }
-              formatY={(y) => words.format.number(y, decimals)}
-              formatMarkY={(y) => words.format.number(y, decimals)}
+              formatMarkX={(x) => {
+                const day = points[x]?.day;
+                if (before !== null) return Number.isInteger(x) && x < count ? number(x) : '';
+                return day === undefined ? '' : words.format.dayMonth(`${day}T12:00:00`);
+              }}
+              formatY={read}
+              formatMarkY={read}
               noValue={NOTHING}
             />
           </Suspense>
         </figure>
       )}
       {!isPicture && (
-        <Disclosure title={t('chartTable')} isOpenAtFirst={points.length <= 1}>
-          <NumbersTable
-            label={t('chartTable')}
-            headings={[
-              t('columnDate'),
-              t('outcome'),
-              t('ratio'),
-              t('columnKills'),
-              t('columnScore'),
-              t('columnStrength'),
-            ]}
-            rows={points.toReversed().map((point) => ({
-              key: point.warId,
-              head: (
-                <AppLink to="/{-$locale}/clan-war/view/$id" params={{ id: point.warId }}>
-                  {words.format.day(point.day)}
-                </AppLink>
-              ),
-              cells: [
-                point.outcome === null ? NOTHING : words.outcomeName(point.outcome),
-                words.amount(ratioOf(point.tally), 2),
-                words.amount(averageOf(point.tally, 'kills'), 1),
-                words.amount(averageOf(point.tally, 'score')),
-                words.amount(point.strength, 1),
-              ],
-            }))}
-          />
+        <Disclosure title={t('chartTable')} isOpenAtFirst={count <= 1}>
+          {before === null || periods === null ? (
+            <PointsTable label={t('chartTable')} points={points} />
+          ) : (
+            (['now', 'before'] as const).map((which) => (
+              <div key={which}>
+                <h3 className="px-3.5 pt-2 text-sm">{periods[which]}</h3>
+                <PointsTable label={periods[which]} points={which === 'now' ? points : before} />
+              </div>
+            ))
+          )}
         </Disclosure>
       )}
     </>

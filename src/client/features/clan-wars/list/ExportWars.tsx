@@ -32,7 +32,7 @@ export function ExportWars({ wars }: { readonly wars: readonly ListedWar[] }) {
     ],
     rows: counted.flatMap(({ war, confirmed }) => {
       const places = new Map(war.lineup?.map((place) => [place.key, place]));
-      return confirmed.flatMap((stage, at) =>
+      return confirmed.flatMap((stage) =>
         stage.rows.map((row) => {
           const place = places.get(nameKey(row.name));
           return [
@@ -40,7 +40,7 @@ export function ExportWars({ wars }: { readonly wars: readonly ListedWar[] }) {
             words.warName(war),
             war.map === null ? null : words.mapName(war.map),
             war.opponent === '' ? null : war.opponent,
-            words.stageName(stage, at),
+            words.stageName(stage),
             stage.outcome === null ? null : words.outcomeName(stage.outcome),
             stage.ownScore,
             stage.enemyScore,

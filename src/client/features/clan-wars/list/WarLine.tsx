@@ -59,8 +59,8 @@ export function WarLine({ listed, isWork = false }: WarLineProps) {
         {confirmed.length > 0 && (
           <>
             <span>{t('stagesCount', { count: confirmed.length })}</span>
-            <span>{t('ratioIs', { value: words.amount(ratioOf(tally), 2) })}</span>
-            <span>{t('strengthIs', { value: words.amount(strength, 1) })}</span>
+            <span>{t('ratioIs', { value: words.ratio(ratioOf(tally)) })}</span>
+            {strength !== null && <span>{words.strength(strength)}</span>}
           </>
         )}
       </p>

@@ -1,18 +1,17 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { warsView, type WarsView } from '../../../../offline/mirror/overlays/wars/clan-wars.ts';
-import { ClanAge } from '../../../components/feedback/ClanAge.tsx';
-import { RowsPlaceholder } from '../../../components/feedback/RowsPlaceholder.tsx';
 import { useMirroredRows } from '../../../data/clan/use-mirrored-rows.ts';
 import { useOfficerAccess } from '../../../data/http/use-page-access.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
-import { Page } from '../../../ui/layout/Page.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { SeasonsPanel } from '../seasons/SeasonsPanel.tsx';
 import { FrozenSeason } from '../seasons/FrozenSeason.tsx';
+import { RefusedPictures } from '../stored/RefusedPictures.tsx';
+import { WarsPage } from '../words/WarsPage.tsx';
 import { ExportWars } from './ExportWars.tsx';
 import { filterOf, filterWars, isWaiting, listedWars } from './filter-wars.ts';
 import { WarFilters } from './WarFilters.tsx';
@@ -37,6 +36,7 @@ function Wars({ view, canEnter }: { readonly view: WarsView; readonly canEnter: 
     void navigate({ search: (before) => ({ ...before, ...to }), replace: true, resetScroll: false });
   return (
     <>
+      {canEnter && <RefusedPictures />}
       {waiting.length > 0 && (
         <Panel title={t('waitingTitle')}>
           <ul className="divide-y divide-line">
@@ -99,14 +99,15 @@ export function WarsScreen() {
   useT('squads');
   useT('exports');
   useT('errors');
+  useT('war-pictures');
   const canEnter = useOfficerAccess('clan-war-upload') === true;
-  const { view, state, mirror, isFirstSync } = useMirroredRows(warsView);
+  const rows = useMirroredRows(warsView);
   return (
-    <Page>
-      <div className="flex flex-wrap items-end gap-x-3.5 gap-y-2">
-        <h1>{shell('navClanWars')}</h1>
-        <ClanAge mirror={mirror} />
-        <span className="ms-auto flex flex-wrap gap-2">
+    <WarsPage
+      title={shell('navClanWars')}
+      rows={rows}
+      links={
+        <>
           <LinkButton to="/{-$locale}/clan-wars-3d" variant="quiet" icon="map">
             {t('openMap')}
           </LinkButton>
@@ -118,16 +119,10 @@ export function WarsScreen() {
               {t('enter')}
             </LinkButton>
           )}
-        </span>
-      </div>
-      {state !== 'ready' || mirror === null || isFirstSync ? (
-        <RowsPlaceholder
-          shown={{ state, isFirstSync }}
-          texts={{ broken: t('storageBroken'), neverSynced: t('neverSynced') }}
-        />
-      ) : (
-        <Wars view={view} canEnter={canEnter} />
-      )}
-    </Page>
+        </>
+      }
+    >
+      {() => <Wars view={rows.view} canEnter={canEnter} />}
+    </WarsPage>
   );
 }

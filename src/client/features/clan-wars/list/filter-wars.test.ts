@@ -39,6 +39,7 @@ function stage(warId: string, over: Partial<ShownStage> = {}): ShownStage {
     id: `${warId}/s1`,
     warId: toId<ClanWarId>(warId),
     stageId: 's1',
+    number: 1,
     name: '',
     startsAt: null,
     outcome: 'win',

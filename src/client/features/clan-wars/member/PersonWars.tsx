@@ -50,7 +50,7 @@ export function PersonWars({ memberKey, counted }: PersonWarsProps) {
           {words.share(winShare(record))}
         </Stat>
         <Stat name="ratio" label={t('ratio')} note={t('ratioNote')}>
-          {words.amount(ratioOf(tally), 2)}
+          {words.ratio(ratioOf(tally))}
         </Stat>
         <Stat name="kills" label={t('killsEach')} note={t('perStage')}>
           {words.amount(averageOf(tally, 'kills'), 1)}
@@ -82,7 +82,7 @@ export function PersonWars({ memberKey, counted }: PersonWarsProps) {
               ...(['kills', 'deaths', 'assists', 'score'] as const).map((field) =>
                 point.tally[field].known === 0 ? NOTHING : words.amount(point.tally[field].total),
               ),
-              words.amount(ratioOf(point.tally), 2),
+              words.ratio(ratioOf(point.tally)),
             ],
           }))}
       />

@@ -48,9 +48,9 @@ export function ModelsScreen() {
               calls: format.number(sum(({ calls }) => calls)),
             })}
           </p>
-          <ul className="m-0 grid list-none grid-cols-2 gap-px border border-line bg-line p-0 md:grid-cols-4">
+          <ul className="m-0 grid list-none grid-cols-2 gap-px p-0 md:grid-cols-4">
             {known.map(({ name, picture, triangles, calls }) => (
-              <li key={name} className="relative bg-panel p-3.5 hover:bg-raised">
+              <li key={name} className="relative bg-panel p-3.5 outline outline-line hover:bg-raised">
                 <img
                   src={picture}
                   alt=""

@@ -1,14 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
+import { usePicturePlaces } from '../words/use-picture-places.ts';
 import { addPictures, type Refusal } from './war-pictures.ts';
-
-const REFUSALS = {
-  repeated: 'repeated',
-  tooLarge: 'tooLarge',
-  tooMany: 'tooMany',
-  notPicture: 'notPicture',
-} as const satisfies Record<Refusal, string>;
 
 interface PictureInputProps {
   /** Of which they are; null: that is decided later. */
@@ -18,23 +12,29 @@ interface PictureInputProps {
 /** Takes pictures: dropped, pasted, chosen, or photographed. */
 export function PictureInput({ stage }: PictureInputProps) {
   const t = useT('war-pictures');
+  const { nameOf } = usePicturePlaces();
   const choose = useRef<HTMLInputElement>(null);
   const photograph = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const [refused, setRefused] = useState<readonly Refusal[]>([]);
   const add = (files: Iterable<File>): void => {
-    void addPictures([...files], stage).then((found) => setRefused([...new Set(found)]));
+    void addPictures([...files], stage).then(setRefused);
   };
   useEffect(() => {
     const onPaste = (event: ClipboardEvent): void => {
       const files = [...(event.clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
       if (files.length === 0) return;
       event.preventDefault();
-      void addPictures(files, stage).then((found) => setRefused([...new Set(found)]));
+      void addPictures(files, stage).then(setRefused);
     };
     document.addEventListener('paste', onPaste);
     return () => document.removeEventListener('paste', onPaste);
   }, [stage]);
+  const placeOf = (key: string): string => {
+    const [warId = '', stageId = ''] = key.split('/');
+    const place = nameOf({ warId, stageId });
+    return place === null ? '' : t('storedIn', { place });
+  };
   return (
     <div className="grid gap-2">
       <div
@@ -79,9 +79,14 @@ export function PictureInput({ stage }: PictureInputProps) {
         ))}
       </div>
       {refused.length > 0 && (
-        <p role="alert" className="text-sm text-no">
-          {refused.map((one) => t(REFUSALS[one])).join(' ')}
-        </p>
+        <ul role="alert" className="grid gap-0.5 text-sm text-no">
+          {refused.map(({ name, why, stage: other }, at) => (
+            <li key={`${name}/${at}`} className="wrap-anywhere">
+              {`${name}: ${t(why)}`}
+              {other !== null && other !== stage && ` ${placeOf(other)}`}
+            </li>
+          ))}
+        </ul>
       )}
     </div>
   );

@@ -9,10 +9,22 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Meter } from '../../../ui/layout/Meter.tsx';
 import type { ReadFailure } from '../reading/reader-messages.ts';
 import { PictureInput } from './PictureInput.tsx';
-import { assignPicture, read, removePicture, usePictures, type WarPicture } from './war-pictures.ts';
+import { Checkbox } from '../../../ui/form/Checkbox.tsx';
+import type { BattleSign } from './merge-board.ts';
+import {
+  assignPicture,
+  attachPicture,
+  isNoPicture,
+  OTHER_WAR,
+  read,
+  removePicture,
+  usePictures,
+  type WarPicture,
+} from './war-pictures.ts';
 
 const FAILURES = {
   notPicture: 'notPicture',
+  damaged: 'damaged',
   tooLarge: 'tooLarge',
   noTable: 'noTable',
   notLoaded: 'notLoaded',
@@ -29,12 +41,38 @@ interface PictureListProps {
   /** To which a picture can be moved. */
   readonly stages: readonly StageChoice[];
   readonly known: readonly KnownName[];
+  /** Where a picture is besides this stage; null: nowhere. */
+  readonly elsewhere: (hash: string) => string | null;
+  /** In what a picture contradicts the stage. */
+  readonly otherBattle: (board: ReadBoard, picture: WarPicture) => readonly BattleSign[];
+  /** Whether the table has every line of a picture. */
+  readonly isCovered: (board: ReadBoard) => boolean;
   readonly onTake: (board: ReadBoard, picture: WarPicture) => void;
+  /** Takes the lines of a picture out of the table. */
+  readonly onTakeOut: (picture: WarPicture) => void;
 }
 
+const SIGNS = {
+  map: 'map',
+  score: 'score',
+  outcome: 'outcome',
+  opponent: 'opponent',
+  players: 'players',
+} as const satisfies Record<BattleSign, string>;
+
 /** The pictures of a stage: read on this device one after the other, and taken into the table by a press. */
-export function PictureList({ stage, stages, known, onTake }: PictureListProps) {
+export function PictureList({
+  stage,
+  stages,
+  known,
+  elsewhere,
+  otherBattle,
+  isCovered,
+  onTake,
+  onTakeOut,
+}: PictureListProps) {
   const t = useT('war-pictures');
+  const words = useT('clan-wars');
   const format = useClanFormats();
   const ownClan = useCharacter()?.clan?.name ?? '';
   const pictures = usePictures().filter((one) => one.stage === stage);
@@ -51,7 +89,10 @@ export function PictureList({ stage, stages, known, onTake }: PictureListProps) 
       {pictures.length > 0 && (
         <ul className="grid gap-2">
           {pictures.map((picture) => {
-            const { id, file, url, takenAt, work, isTaken } = picture;
+            const { id, file, url, takenAt, work, isTaken, isAttached } = picture;
+            const signs = work.kind === 'read' ? otherBattle(work.board, picture) : [];
+            const isAllThere = work.kind === 'read' && isCovered(work.board);
+            const place = elsewhere(id);
             return (
               <li
                 key={id}
@@ -81,6 +122,17 @@ export function PictureList({ stage, stages, known, onTake }: PictureListProps) 
                       })}`}
                     </span>
                   )}
+                  {(isTaken || isAllThere) && <span className="text-xs text-ok">{t('taken')}</span>}
+                  {signs.length > 0 && (
+                    <span role="alert" className="text-xs text-wait">
+                      {t('otherBattle', { what: signs.map((sign) => words(SIGNS[sign])).join(', ') })}
+                    </span>
+                  )}
+                  {place !== null && (
+                    <span role="alert" className="text-xs wrap-anywhere text-wait">
+                      {t('elsewhere', { place })}
+                    </span>
+                  )}
                   {work.kind === 'failed' && (
                     <span role="alert" className="text-xs text-no">
                       {t(FAILURES[work.why])}
@@ -88,11 +140,14 @@ export function PictureList({ stage, stages, known, onTake }: PictureListProps) 
                   )}
                 </div>
                 <div className="flex flex-wrap items-center gap-2">
-                  {stages.length > 1 && (
+                  {stages.length > 0 && (
                     <select
                       aria-label={t('stageOf', { name: file.name })}
                       value={stage}
-                      onChange={({ target }) => assignPicture(id, target.value)}
+                      onChange={({ target }) => {
+                        onTakeOut(picture);
+                        assignPicture(id, target.value);
+                      }}
                       className="h-9 max-w-full min-w-0 border border-line-field bg-ground px-2 text-ink pointer-coarse:h-10"
                     >
                       {stages.map(({ key, name }) => (
@@ -100,28 +155,45 @@ export function PictureList({ stage, stages, known, onTake }: PictureListProps) 
                           {name}
                         </option>
                       ))}
+                      <option value={OTHER_WAR}>{t('otherWar')}</option>
                     </select>
                   )}
-                  {work.kind === 'read' && (
-                    <Button
-                      variant={isTaken ? 'plain' : 'primary'}
-                      icon={isTaken ? 'check' : 'plus'}
-                      disabled={isTaken}
-                      onClick={() => onTake(work.board, picture)}
-                    >
-                      {t(isTaken ? 'taken' : 'take')}
-                    </Button>
-                  )}
+                  {work.kind === 'read' &&
+                    (isTaken || !isAllThere) &&
+                    (isTaken ? (
+                      <Button icon="minus" onClick={() => onTakeOut(picture)}>
+                        {t('takeOut')}
+                      </Button>
+                    ) : (
+                      <Button
+                        variant={signs.length > 0 ? 'plain' : 'primary'}
+                        icon="plus"
+                        onClick={() => onTake(work.board, picture)}
+                      >
+                        {t('take')}
+                      </Button>
+                    ))}
                   {work.kind === 'failed' && (
                     <Button icon="refresh-cw" onClick={() => void read(picture, { known, ownClan })}>
                       {t('again')}
                     </Button>
                   )}
+                  {!isTaken && !isNoPicture(picture) && (
+                    <Checkbox
+                      label={t('attach')}
+                      isLabelShown
+                      isOn={isAttached}
+                      onChange={(isOn) => attachPicture(id, isOn)}
+                    />
+                  )}
                   <Button
                     variant="quiet"
                     icon="trash"
                     aria-label={t('remove', { name: file.name })}
-                    onClick={() => removePicture(id)}
+                    onClick={() => {
+                      onTakeOut(picture);
+                      removePicture(id);
+                    }}
                   />
                 </div>
               </li>

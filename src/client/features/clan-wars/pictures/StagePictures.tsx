@@ -1,24 +1,43 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import type { KnownName } from '../../../../domain/clan-wars/match-rows.ts';
-import type { StageContent, WarRow } from '../../../../domain/clan-wars/war.ts';
+import type { StageContent, WarContent, WarRow } from '../../../../domain/clan-wars/war.ts';
 import type { ShownWar } from '../../../../offline/mirror/overlays/wars/clan-wars.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
-import { useChange } from '../../../data/outbox/use-outbox.ts';
 import { Button } from '../../../ui/button/Button.tsx';
+import { usePicturePlaces } from '../words/use-picture-places.ts';
 import { useWarWords } from '../words/use-war-words.ts';
 import { CutsContext, type CutsSource } from './cuts-context.ts';
-import { filledWar, sourceId, sourceOf, withBoard } from './merge-board.ts';
+import {
+  filledWar,
+  isCovered,
+  isOpponentCertain,
+  maybeOutcome,
+  maybeScores,
+  otherBattle,
+  sourceId,
+  sourceOf,
+  withBoard,
+  withoutPicture,
+} from './merge-board.ts';
 import { PictureList, type StageChoice } from './PictureList.tsx';
 import { PictureView } from './PictureView.tsx';
-import { markTaken, stageKey, usePictures } from './war-pictures.ts';
+import { stageKey, usePictures } from './war-pictures.ts';
 
 interface StagePicturesProps {
   readonly war: ShownWar;
+  /** What is said about the war, as far as it is typed. */
+  readonly about: WarContent;
+  /** Takes what a picture says of the war. */
+  readonly onFill: (about: WarContent) => void;
   readonly stageId: string;
   readonly choices: readonly StageChoice[];
   readonly content: StageContent;
   readonly known: readonly KnownName[];
   readonly onChange: (content: StageContent) => void;
+  /** Changes many lines at once, which can be taken back. */
+  readonly onChangeMany: (content: StageContent) => void;
+  /** Pictures that are stored with the stage, for beside its table; null: none are shown. */
+  readonly stored: ReactNode;
   /** The table of lines. */
   readonly children: ReactNode;
 }
@@ -26,20 +45,28 @@ interface StagePicturesProps {
 /** The pictures of a stage above its table, and beside it the one that its lines were read from. */
 export function StagePictures({
   war,
+  about,
+  onFill,
   stageId,
   choices,
   content,
   known,
   onChange,
+  onChangeMany,
+  stored,
   children,
 }: StagePicturesProps) {
   const t = useT('war-pictures');
   const words = useWarWords();
-  const edit = useChange('war.edit');
+  const places = usePicturePlaces();
   const stage = stageKey(war.id, stageId);
   const pictures = usePictures();
   const [marked, setMarked] = useState<string | null>(null);
   const taken = pictures.filter((one) => one.stage === stage && one.isTaken);
+  const othersThan = (id: string) =>
+    taken.flatMap((one) =>
+      one.id !== id && one.work.kind === 'read' ? [{ id: one.id, board: one.work.board }] : [],
+    );
   const lines = useMemo(
     () =>
       new Map(
@@ -62,13 +89,25 @@ export function StagePictures({
   const shown = line?.picture ?? taken.at(-1);
   const board = shown?.work.kind === 'read' ? shown.work.board : null;
   const area = useMemo(() => board?.rows.flatMap(({ corners }) => corners) ?? [], [board]);
-  const filled = board === null ? null : filledWar(war, board);
+  const filled = board === null ? null : filledWar(about, board, content);
+  const maybe = board === null ? null : maybeOutcome(content, board);
+  const scores = board === null ? null : maybeScores(content, board);
+  const scoresText = ({ ownScore, enemyScore }: Pick<StageContent, 'enemyScore' | 'ownScore'>): string =>
+    t('useScores', { own: words.amount(ownScore), enemy: words.amount(enemyScore) });
   const news =
     filled === null
       ? []
       : [
-          filled.map === war.map ? '' : words.mapName(filled.map),
-          filled.opponent === war.opponent ? '' : filled.opponent,
+          filled.map === about.map
+            ? ''
+            : board?.head.certain.includes('map') === true
+              ? words.mapName(filled.map)
+              : t('headUnsure', { what: words.mapName(filled.map) }),
+          filled.opponent === about.opponent
+            ? ''
+            : board !== null && isOpponentCertain(board, content)
+              ? filled.opponent
+              : t('headUnsure', { what: filled.opponent }),
         ].filter((part) => part !== '');
   return (
     <CutsContext value={source}>
@@ -78,38 +117,57 @@ export function StagePictures({
           stage={stage}
           stages={choices}
           known={known}
+          elsewhere={(hash) => places.elsewhere(hash, { warId: war.id, stageId })?.name ?? null}
+          otherBattle={(board, { id }) => otherBattle(content, about, { id, board }, othersThan(id))}
+          isCovered={(board) => isCovered(content, board)}
           onTake={(board, { id }) => {
-            markTaken(id);
-            onChange(withBoard(content, board, id));
+            onChangeMany(withBoard(content, board, id));
+          }}
+          onTakeOut={({ id, work, isTaken }) => {
+            if (!isTaken || work.kind !== 'read') return;
+            onChangeMany(withoutPicture(content, { id, board: work.board }, othersThan(id)));
           }}
         />
-        {filled !== null && (
+        {maybe !== null && (
           <Button
-            icon="map"
+            icon="info"
             className="justify-self-start"
-            onClick={() =>
-              void edit({
-                id: war.id,
-                base: { map: war.map, opponent: war.opponent, note: war.note },
-                to: filled,
-              })
-            }
+            onClick={() => onChange({ ...content, outcome: maybe })}
           >
+            {t('useHead', { what: t('headUnsure', { what: words.outcomeName(maybe) }) })}
+          </Button>
+        )}
+        {scores !== null && (
+          <div className="flex flex-wrap items-center gap-2">
+            <p className="text-wait">{t('scoresUnsure')}</p>
+            {scores.map((sides) => (
+              <Button key={sides.ownScore} icon="info" onClick={() => onChange({ ...content, ...sides })}>
+                {scoresText(sides)}
+              </Button>
+            ))}
+          </div>
+        )}
+        {filled !== null && (
+          <Button icon="map" className="justify-self-start" onClick={() => onFill(filled)}>
             {t('useHead', { what: news.join(', ') })}
           </Button>
         )}
       </div>
-      {shown === undefined ? (
+      {shown === undefined && stored === null ? (
         children
       ) : (
         <div className="grid border-t border-line lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
           <div className="self-start p-3.5 lg:sticky lg:top-2">
-            <PictureView
-              url={shown.url}
-              name={shown.file.name}
-              marked={line?.row.corners ?? null}
-              area={area}
-            />
+            {shown === undefined ? (
+              stored
+            ) : (
+              <PictureView
+                url={shown.url}
+                name={shown.file.name}
+                marked={line?.row.corners ?? null}
+                area={area}
+              />
+            )}
           </div>
           <div className="min-w-0 lg:border-s lg:border-line">{children}</div>
         </div>

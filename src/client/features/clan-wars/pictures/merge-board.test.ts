@@ -1,7 +1,18 @@
 import { expect, it } from 'vitest';
 import type { ReadBoard } from '../../../../domain/clan-wars/reading/read-board.ts';
 import type { StageContent, WarRow } from '../../../../domain/clan-wars/war.ts';
-import { filledWar, sourceOf, withBoard } from './merge-board.ts';
+import {
+  filledWar,
+  isCovered,
+  isOpponentCertain,
+  maybeOutcome,
+  maybeScores,
+  otherBattle,
+  picturesIn,
+  sourceOf,
+  withBoard,
+  withoutPicture,
+} from './merge-board.ts';
 
 function line(name: string, kills: number, more: Partial<WarRow> = {}): WarRow {
   return { name, kind: 'member', kills, deaths: 1, assists: 0, cash: 5, score: 100, doubtful: [], ...more };
@@ -9,7 +20,16 @@ function line(name: string, kills: number, more: Partial<WarRow> = {}): WarRow {
 
 function board(rows: readonly WarRow[], head: Partial<ReadBoard['head']> = {}): ReadBoard {
   return {
-    head: { map: null, outcome: null, ownScore: null, enemyScore: null, opponent: '', ...head },
+    head: {
+      map: null,
+      outcome: null,
+      ownScore: null,
+      enemyScore: null,
+      opponent: '',
+      ownName: '',
+      certain: [],
+      ...head,
+    },
     rows: rows.map((row) => ({ row, corners: [], cuts: {} })),
   };
 }
@@ -24,9 +44,44 @@ const EMPTY: StageContent = {
 };
 
 it('adds lines with where they come from, and fills the head', () => {
-  const content = withBoard(EMPTY, board([line('Morrow', 3)], { outcome: 'win', ownScore: 10 }), 'a');
+  const content = withBoard(
+    EMPTY,
+    board([line('Morrow', 3)], { outcome: 'win', certain: ['outcome', 'scores'], ownScore: 10 }),
+    'a',
+  );
   expect(content).toMatchObject({ outcome: 'win', ownScore: 10, enemyScore: null });
   expect(content.rows.map(sourceOf)).toEqual(['a:0']);
+});
+
+it('leaves to a person whose score is whose where that is not certain, and follows with the opponent', () => {
+  const read = board([line('Morrow', 3)], {
+    ownScore: 900,
+    enemyScore: 1_200,
+    opponent: 'Crows',
+    ownName: 'Harriers',
+  });
+  const content = withBoard(EMPTY, read, 'a');
+  expect(content).toMatchObject({ ownScore: null, enemyScore: null });
+  const [likely, swapped] = maybeScores(content, read) ?? [];
+  expect([likely, swapped]).toEqual([
+    { ownScore: 900, enemyScore: 1_200 },
+    { ownScore: 1_200, enemyScore: 900 },
+  ]);
+  const about = { map: null, opponent: '', note: '' };
+  expect(isOpponentCertain(read, content)).toBe(false);
+  expect(filledWar(about, read, { ...content, ...likely })?.opponent).toBe('Crows');
+  expect(filledWar(about, read, { ...content, ...swapped })?.opponent).toBe('Harriers');
+  expect(isOpponentCertain(read, { ...content, ...swapped })).toBe(true);
+  expect(maybeScores({ ...content, ...swapped }, read)).toBeNull();
+});
+
+it('leaves a result that is not certain to a person', () => {
+  const read = board([line('Morrow', 3)], { outcome: 'loss' });
+  const content = withBoard(EMPTY, read, 'a');
+  expect(content.outcome).toBeNull();
+  expect(maybeOutcome(content, read)).toBe('loss');
+  expect(maybeOutcome({ ...content, outcome: 'win' }, read)).toBeNull();
+  expect(maybeOutcome(EMPTY, board([], { outcome: 'win', certain: ['outcome'] }))).toBeNull();
 });
 
 it('takes a line once where two pictures overlap, and keeps what was entered', () => {
@@ -48,10 +103,57 @@ it('takes a line once where two pictures overlap, and keeps what was entered', (
 
 it('fills what is empty of the war, and says when there is nothing to fill', () => {
   const read = board([], { map: 'berda', opponent: 'NOVA' });
-  expect(filledWar({ map: null, opponent: 'Wolves', note: 'x' }, read)).toEqual({
+  expect(filledWar({ map: null, opponent: 'Wolves', note: 'x' }, read, EMPTY)).toEqual({
     map: 'berda',
     opponent: 'Wolves',
     note: 'x',
   });
-  expect(filledWar({ map: 'quarters', opponent: 'Wolves', note: '' }, read)).toBeNull();
+  expect(filledWar({ map: 'quarters', opponent: 'Wolves', note: '' }, read, EMPTY)).toBeNull();
+});
+
+it('goes out of the table again with its head, but for lines that another picture shows too', () => {
+  const [one, two] = [
+    board([line('Morrow', 3), line('Halden', 4)], { ownScore: 7, enemyScore: 9, certain: ['scores'] }),
+    board([line('Halden', 4), line('Ozera', 5)]),
+  ];
+  const both = withBoard(withBoard(EMPTY, one, 'a'), two, 'b');
+  expect(picturesIn(both.rows)).toEqual(['a', 'b']);
+  const left = withoutPicture(both, { id: 'a', board: one }, [{ id: 'b', board: two }]);
+  expect(left.rows.map((row) => [row.name, sourceOf(row)])).toEqual([
+    ['Ozera', 'b:1'],
+    ['Halden', 'b:0'],
+  ]);
+  expect(isCovered(left, two)).toBe(true);
+  expect(isCovered(left, one)).toBe(false);
+  const alone = withoutPicture(withBoard(EMPTY, one, 'a'), { id: 'a', board: one }, []);
+  expect(alone).toEqual(EMPTY);
+  // what somebody typed stays
+  const typed = { ...both, rows: [...both.rows, line('Rook', 1)] };
+  expect(withoutPicture(typed, { id: 'b', board: two }, []).rows.map(({ name }) => name)).toContain('Rook');
+});
+
+it('contradicts a stage of another battle', () => {
+  const about = { map: 'berda', opponent: 'Crows', note: '' } as const;
+  const rows = ['Morrow', 'Halden', 'Ozera'].map((name) => line(name, 3));
+  const head = { ownScore: 7, enemyScore: 9, opponent: 'Crovs', ownName: 'Harriers' } as const;
+  const first = { id: 'a', board: board(rows, { ...head, map: 'berda', certain: ['map', 'scores'] }) };
+  const content = withBoard(EMPTY, first.board, 'a');
+  expect(otherBattle(content, about, first, [])).toEqual([]);
+  const same = { id: 'b', board: board(rows, { ...head, ownScore: 9, enemyScore: 7 }) };
+  expect(otherBattle(content, about, same, [first])).toEqual([]);
+  const other = {
+    id: 'c',
+    board: board(
+      rows.map((row) => ({ ...row, kills: 8 })),
+      {
+        map: 'quarters',
+        ownScore: 1,
+        enemyScore: 2,
+        opponent: 'Wolves',
+        ownName: 'Harriers',
+        certain: ['map'],
+      },
+    ),
+  };
+  expect(otherBattle(content, about, other, [first])).toEqual(['map', 'score', 'opponent', 'players']);
 });

@@ -1,10 +1,13 @@
 /** What was read in a picture, as part of what is entered. Pure. */
 import { nameKey } from '../../../../domain/characters/name-key.ts';
+import { readingDistance } from '../../../../domain/characters/names/reading-distance.ts';
 import type { ReadBoard } from '../../../../domain/clan-wars/reading/read-board.ts';
 import { isEmptyRow } from '../../../../domain/clan-wars/stage.ts';
 import {
   MAX_STAGE_ROWS,
   ROW_FIELDS,
+  type Outcome,
+  type RowField,
   type StageContent,
   type WarContent,
   type WarRow,
@@ -13,6 +16,8 @@ import {
 /** A line with the place in a picture that it was read from. */
 export interface SourcedRow extends WarRow {
   readonly source?: string | undefined;
+  /** What was pasted in cells that are no numbers yet. */
+  readonly texts?: Readonly<Partial<Record<RowField, string>>> | undefined;
 }
 
 export function sourceOf(row: SourcedRow): string | null {
@@ -23,6 +28,11 @@ export function sourceId(picture: string, at: number): string {
   return `${picture}:${at}`;
 }
 
+/** Of which pictures there are lines, by the hashes of their files. */
+export function picturesIn(rows: readonly SourcedRow[]): readonly string[] {
+  return [...new Set(rows.flatMap(({ source }) => source?.split(':')[0] ?? []))];
+}
+
 /** Whether a line is there already: two pictures of one table overlap. */
 function isSameLine(one: WarRow, other: WarRow): boolean {
   return (
@@ -31,25 +41,163 @@ function isSameLine(one: WarRow, other: WarRow): boolean {
   );
 }
 
-/** The lines of a board after those that are there; what is empty of the stage is filled from its head. */
+/** A result of which a board's head is not certain: it is for a person to take. Null: there is none, or one is entered. */
+export function maybeOutcome(content: StageContent, { head }: ReadBoard): Outcome | null {
+  return content.outcome === null && !head.certain.includes('outcome') ? head.outcome : null;
+}
+
+interface TakenBoard {
+  readonly id: string;
+  readonly board: ReadBoard;
+}
+
+/** Whether every line of a board is in the table already. */
+export function isCovered({ rows }: StageContent, board: ReadBoard): boolean {
+  return board.rows.every(({ row }) => rows.some((one) => isSameLine(one, row)));
+}
+
+/** Without the lines of a picture; those that another one of the table shows as well stay, as its lines. */
+export function withoutPicture(
+  content: StageContent,
+  picture: TakenBoard,
+  others: readonly TakenBoard[],
+): StageContent {
+  const isOfIt = (row: SourcedRow): boolean => row.source?.split(':')[0] === picture.id;
+  const removed = content.rows.filter(isOfIt);
+  const rows: SourcedRow[] = content.rows.filter((row) => !isOfIt(row));
+  for (const { id, board } of others)
+    for (const [at, { row }] of board.rows.entries())
+      if (removed.some((one) => isSameLine(one, row)) && !rows.some((one) => isSameLine(one, row)))
+        rows.push({ ...row, source: sourceId(id, at) });
+  const { head } = picture.board;
+  const hasOther = others.length > 0;
+  const isHeads = !hasOther && content.ownScore === head.ownScore && content.enemyScore === head.enemyScore;
+  return {
+    ...content,
+    // what its head said of the stage goes with it
+    outcome: !hasOther && content.outcome === head.outcome ? null : content.outcome,
+    ownScore: isHeads ? null : content.ownScore,
+    enemyScore: isHeads ? null : content.enemyScore,
+    rows,
+  };
+}
+
+/** So many people with other numbers are no slips of the reading. */
+const OTHER_LINES = 3;
+/** In parts of the name: another clan. */
+const OTHER_NAME = 0.5;
+
+export type BattleSign = 'map' | 'opponent' | 'outcome' | 'players' | 'score';
+
+/** In what a picture contradicts the stage to which it would be added. */
+export function otherBattle(
+  content: StageContent,
+  about: WarContent,
+  picture: TakenBoard,
+  others: readonly TakenBoard[],
+): readonly BattleSign[] {
+  const { head, rows } = picture.board;
+  const isOtherPair = (own: number | null, enemy: number | null): boolean =>
+    own !== null &&
+    enemy !== null &&
+    head.ownScore !== null &&
+    head.enemyScore !== null &&
+    !(own === head.ownScore && enemy === head.enemyScore) &&
+    !(own === head.enemyScore && enemy === head.ownScore);
+  const isOtherName = (name: string): boolean =>
+    name === '' || readingDistance(name, about.opponent) / Math.max(3, about.opponent.length) > OTHER_NAME;
+  const entered = new Map(
+    content.rows
+      .filter((row: SourcedRow) => row.source?.split(':')[0] !== picture.id)
+      .map((row) => [nameKey(row.name), row]),
+  );
+  const otherLines = rows.filter(({ row }) => {
+    const same = entered.get(nameKey(row.name));
+    return same !== undefined && !isSameLine(same, row);
+  });
+  const isCertain = (field: 'map' | 'outcome'): boolean => head.certain.includes(field);
+  const hasMap = head.map !== null && isCertain('map');
+  return [
+    ...(hasMap &&
+    [
+      about.map,
+      ...others.map(({ board }) => (board.head.certain.includes('map') ? board.head.map : null)),
+    ].some((map) => map !== null && map !== head.map)
+      ? (['map'] as const)
+      : []),
+    ...([content, ...others.map(({ board }) => board.head)].some(({ ownScore, enemyScore }) =>
+      isOtherPair(ownScore, enemyScore),
+    )
+      ? (['score'] as const)
+      : []),
+    ...(content.outcome !== null && isCertain('outcome') && head.outcome !== content.outcome
+      ? (['outcome'] as const)
+      : []),
+    ...(about.opponent !== '' &&
+    head.opponent !== '' &&
+    isOtherName(head.opponent) &&
+    isOtherName(head.ownName)
+      ? (['opponent'] as const)
+      : []),
+    ...(otherLines.length >= OTHER_LINES ? (['players'] as const) : []),
+  ];
+}
+
+interface SideScores {
+  readonly ownScore: number | null;
+  readonly enemyScore: number | null;
+}
+
+/** Scores of which nobody knows for certain whose is whose: as they are likely, and the other way round. Null: they are entered. */
+export function maybeScores(
+  { ownScore, enemyScore }: SideScores,
+  { head }: ReadBoard,
+): readonly [SideScores, SideScores] | null {
+  if (head.certain.includes('scores') || head.ownScore === null || head.enemyScore === null) return null;
+  if (head.ownScore === head.enemyScore || (ownScore !== null && enemyScore !== null)) return null;
+  return [
+    { ownScore: head.ownScore, enemyScore: head.enemyScore },
+    { ownScore: head.enemyScore, enemyScore: head.ownScore },
+  ];
+}
+
+/** The lines of a board after those that are there; what is empty of the stage is filled from its head, where that is certain. */
 export function withBoard(content: StageContent, board: ReadBoard, picture: string): StageContent {
   const filled = content.rows.filter((row) => !isEmptyRow(row));
   const added = board.rows.flatMap(({ row }, at): readonly SourcedRow[] =>
     filled.some((one) => isSameLine(one, row)) ? [] : [{ ...row, source: sourceId(picture, at) }],
   );
   const { head } = board;
+  // of a draw it is all the same
+  const areSidesCertain = head.certain.includes('scores') || head.ownScore === head.enemyScore;
   return {
     ...content,
-    outcome: content.outcome ?? head.outcome,
-    ownScore: content.ownScore ?? head.ownScore,
-    enemyScore: content.enemyScore ?? head.enemyScore,
+    outcome: content.outcome ?? (head.certain.includes('outcome') ? head.outcome : null),
+    ownScore: content.ownScore ?? (areSidesCertain ? head.ownScore : null),
+    enemyScore: content.enemyScore ?? (areSidesCertain ? head.enemyScore : null),
     rows: [...filled, ...added].slice(0, MAX_STAGE_ROWS),
   };
 }
 
+/** Who the other side is, by whose score the stage has as ours; empty: it was not read. */
+function opponentIn({ head }: ReadBoard, { ownScore, enemyScore }: SideScores): string {
+  const isSwapped =
+    head.ownScore !== head.enemyScore && ownScore === head.enemyScore && enemyScore === head.ownScore;
+  return isSwapped ? head.ownName : head.opponent;
+}
+
+/** Whether it is certain who of the two the opponent is: it was read, or somebody has said whose score is whose. */
+export function isOpponentCertain({ head }: ReadBoard, { ownScore, enemyScore }: SideScores): boolean {
+  return head.certain.includes('scores') || (ownScore !== null && enemyScore !== null);
+}
+
 /** The war with what is empty of it filled from a board's head; null: the head says nothing new. */
-export function filledWar(war: WarContent, { head }: ReadBoard): WarContent | null {
+export function filledWar(war: WarContent, board: ReadBoard, stage: SideScores): WarContent | null {
   const { map, opponent, note } = war;
-  const to = { map: map ?? head.map, opponent: opponent === '' ? head.opponent : opponent, note };
+  const to = {
+    map: map ?? board.head.map,
+    opponent: opponent === '' ? opponentIn(board, stage) : opponent,
+    note,
+  };
   return to.map === map && to.opponent === opponent ? null : to;
 }

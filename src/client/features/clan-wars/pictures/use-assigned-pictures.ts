@@ -7,8 +7,16 @@ interface TimedStage {
   readonly startsAt: string | null;
 }
 
-/** Pictures of no war yet go to the stages of this one: by when they were taken, else to the one that is open. */
-export function useAssignedPictures(warId: string, stages: readonly TimedStage[], openId: string): void {
+/**
+ * Pictures of this war go to its stages: by when they were taken, else to the one that is open. `isOfWar`: of those that
+ * nobody has assigned.
+ */
+export function useAssignedPictures(
+  warId: string,
+  stages: readonly TimedStage[],
+  openId: string,
+  isOfWar: (id: string) => boolean,
+): void {
   const pictures = usePictures();
   useEffect(() => {
     const timed = stages.map(({ stageId, startsAt }) => ({
@@ -16,6 +24,7 @@ export function useAssignedPictures(warId: string, stages: readonly TimedStage[]
       startsAt: startsAt === null ? null : Date.parse(startsAt),
     }));
     for (const { id, stage, takenAt } of pictures)
-      if (stage === null) assignPicture(id, stageKey(warId, stageAt(takenAt, timed)?.stageId ?? openId));
+      if (stage === stageKey(warId, '') || (stage === null && isOfWar(id)))
+        assignPicture(id, stageKey(warId, stageAt(takenAt, timed)?.stageId ?? openId));
   });
 }

@@ -1,8 +1,9 @@
-/** Pictures of scoreboards on this page: from the file to what was read in it. They stay until the page is closed. */
+/** Pictures of scoreboards on this page: from the file to what was read in it. See `persisted-pictures.ts` for the device. */
 import { useSyncExternalStore } from 'react';
 import type { KnownName } from '../../../../domain/clan-wars/match-rows.ts';
 import type { ReadBoard } from '../../../../domain/clan-wars/reading/read-board.ts';
 import { createStore } from '../../../../offline/state/create-store.ts';
+import { HEAD_BYTES, isAnimatedWebp, pictureFormatOf } from '../../../../domain/pictures/picture-format.ts';
 import { MAX_UPLOAD_BYTES } from '../../../../domain/pictures/picture-limits.ts';
 import { readPicture } from '../reading/reader.ts';
 import type { ReadFailure } from '../reading/reader-messages.ts';
@@ -25,6 +26,8 @@ export interface WarPicture {
   readonly work: PictureWork;
   /** Its lines are in the table. */
   readonly isTaken: boolean;
+  /** Stored with its stage although it gave no lines: somebody wants it so. */
+  readonly isAttached: boolean;
   /** It waits in the outbox, or was sent. */
   readonly isQueued: boolean;
 }
@@ -36,6 +39,10 @@ const pictures = createStore<readonly WarPicture[]>([]);
 
 export function usePictures(): readonly WarPicture[] {
   return useSyncExternalStore(pictures.subscribe, pictures.current);
+}
+
+export function currentPictures(): readonly WarPicture[] {
+  return pictures.current();
 }
 
 export function stageKey(warId: string, stageId: string): string {
@@ -52,18 +59,37 @@ export async function hashOf(file: Blob): Promise<string> {
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-export type Refusal = 'repeated' | 'tooLarge' | 'tooMany' | 'notPicture';
+/** A file that was not taken, and why. */
+export interface Refusal {
+  readonly name: string;
+  readonly why: 'animated' | 'notPicture' | 'repeated' | 'tooLarge' | 'tooMany';
+  /** Of which stage the same picture is, see `stageKey`; null: none, or nobody has said. */
+  readonly stage: string | null;
+}
 
-/** Adds files; answers with why some were not taken. */
+/** Why a file is not taken for what it is; null: it may be read. */
+export async function refusalOf(file: File): Promise<Refusal['why'] | null> {
+  const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+  // whatever its name says
+  if (pictureFormatOf(head) === null) return 'notPicture';
+  if (isAnimatedWebp(head)) return 'animated';
+  return file.size > MAX_UPLOAD_BYTES ? 'tooLarge' : null;
+}
+
+/** Adds files; answers with those that were not taken. */
 export async function addPictures(files: readonly File[], stage: string | null): Promise<readonly Refusal[]> {
   const refused: Refusal[] = [];
   for (const file of files) {
-    if (!/^image\/(?:png|jpeg|webp)$/.test(file.type)) refused.push('notPicture');
-    else if (file.size > MAX_UPLOAD_BYTES) refused.push('tooLarge');
-    else if (pictures.current().length >= MAX_PICTURES) refused.push('tooMany');
+    const { name } = file;
+    const why = await refusalOf(file).catch(() => 'notPicture' as const);
+    if (why !== null) refused.push({ name, why, stage: null });
+    else if (pictures.current().length >= MAX_PICTURES) refused.push({ name, why: 'tooMany', stage: null });
     else {
       const id = await hashOf(file);
-      if (pictures.current().some((one) => one.id === id)) refused.push('repeated');
+      const same = pictures.current().find((one) => one.id === id);
+      // what was sent is not on this page any more: where it is, is known from what is stored
+      if (same?.isQueued === true) removePicture(id);
+      if (same?.isQueued === false) refused.push({ name, why: 'repeated', stage: same.stage });
       else
         pictures.set([
           ...pictures.current(),
@@ -75,6 +101,7 @@ export async function addPictures(files: readonly File[], stage: string | null):
             stage,
             work: { kind: 'waiting' },
             isTaken: false,
+            isAttached: false,
             isQueued: false,
           },
         ]);
@@ -83,20 +110,52 @@ export async function addPictures(files: readonly File[], stage: string | null):
   return refused;
 }
 
-export function assignPicture(id: string, stage: string): void {
-  change(id, { stage, isTaken: false });
+/** Brings back pictures of an earlier visit; answers with those that were missing. */
+export function restorePictures(
+  found: readonly Omit<WarPicture, 'isQueued' | 'url'>[],
+): readonly WarPicture[] {
+  const known = new Set(pictures.current().map(({ id }) => id));
+  const missing = found
+    .filter(({ id }) => !known.has(id))
+    .map((one): WarPicture => ({ ...one, url: URL.createObjectURL(one.file), isQueued: false }));
+  if (missing.length > 0) pictures.set([...missing, ...pictures.current()]);
+  return missing;
 }
 
-export function markTaken(id: string): void {
-  change(id, { isTaken: true });
+/** Instead of a stage: somebody has put the picture aside for another war. */
+export const OTHER_WAR = '/';
+
+/** Whether nobody has said yet of which war it is. */
+export function isUnassigned({ stage }: Pick<WarPicture, 'stage'>): boolean {
+  return stage === null || stage === OTHER_WAR;
+}
+
+export function assignPicture(id: string, stage: string): void {
+  change(id, { stage, isTaken: false, isAttached: false });
+}
+
+function markTaken(id: string, isTaken: boolean): void {
+  change(id, { isTaken });
+}
+
+/** Of a stage's pictures, those that are in its table. */
+export function markTakenIn(stage: string, ids: readonly string[]): void {
+  for (const one of pictures.current())
+    if (one.stage === stage && one.isTaken !== ids.includes(one.id)) markTaken(one.id, !one.isTaken);
+}
+
+export function attachPicture(id: string, isAttached: boolean): void {
+  change(id, { isAttached });
 }
 
 export function markQueued(id: string): void {
   change(id, { isQueued: true });
 }
 
-function isNoPicture({ work }: WarPicture): boolean {
-  return work.kind === 'failed' && (work.why === 'notPicture' || work.why === 'tooLarge');
+const NO_PICTURES: ReadonlySet<ReadFailure> = new Set(['notPicture', 'damaged', 'tooLarge']);
+
+export function isNoPicture({ work }: Pick<WarPicture, 'work'>): boolean {
+  return work.kind === 'failed' && NO_PICTURES.has(work.why);
 }
 
 /** Of a stage, those that nobody has kept yet. */
@@ -109,6 +168,11 @@ export function removePicture(id: string): void {
   if (found === undefined) return;
   URL.revokeObjectURL(found.url);
   pictures.set(pictures.current().filter((one) => one.id !== id));
+}
+
+/** Removes all of a stage. */
+export function removePicturesOf(stage: string): void {
+  for (const one of pictures.current()) if (one.stage === stage) removePicture(one.id);
 }
 
 /** Reads a picture that waits, or one that could not be read. */

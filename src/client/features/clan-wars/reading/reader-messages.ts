@@ -9,8 +9,8 @@ export interface ReadRequest {
   readonly ownClan: string;
 }
 
-/** Why a picture was not read: it is none, it is too large, there is no table in it, or the program could not be loaded. */
-export type ReadFailure = 'notPicture' | 'tooLarge' | 'noTable' | 'notLoaded' | 'failed';
+/** Why a picture was not read: it is none, it is cut off or damaged, it is too large, there is no table in it, or the program could not be loaded. */
+export type ReadFailure = 'notPicture' | 'damaged' | 'tooLarge' | 'noTable' | 'notLoaded' | 'failed';
 
 export type ReadReply =
   | { readonly id: number; readonly kind: 'progress'; readonly share: number }

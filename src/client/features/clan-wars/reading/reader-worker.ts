@@ -2,6 +2,7 @@
 import { RUSSIAN_MODEL_PATH } from '../../../../contract/reader-files.ts';
 import { grayOf, type Gray } from '../../../../domain/clan-wars/reading/gray.ts';
 import { readBoard } from '../../../../domain/clan-wars/reading/read-board.ts';
+import { FORMAT_BYTES, pictureFormatOf } from '../../../../domain/pictures/picture-format.ts';
 import type { ReadFailure, ReadReply, ReadRequest } from './reader-messages.ts';
 import { openRecogniser, type Model, type OpenRecogniser } from './recogniser.ts';
 
@@ -73,8 +74,9 @@ async function recogniser(): Promise<OpenRecogniser> {
 }
 
 async function decoded(file: Blob): Promise<Gray> {
-  const bitmap = await createImageBitmap(file).catch(() => {
-    throw new ReadError('notPicture');
+  const bitmap = await createImageBitmap(file).catch(async () => {
+    const head = new Uint8Array(await file.slice(0, FORMAT_BYTES).arrayBuffer());
+    throw new ReadError(pictureFormatOf(head) === null ? 'notPicture' : 'damaged');
   });
   try {
     const { width, height } = bitmap;

@@ -1,4 +1,4 @@
-import { useThree } from '@react-three/fiber';
+import { useFrame, useThree } from '@react-three/fiber';
 import { useEffect, useMemo } from 'react';
 import {
   CanvasTexture,
@@ -8,7 +8,9 @@ import {
   ShaderMaterial,
   SRGBColorSpace,
   Vector2,
+  Vector3,
 } from 'three';
+import { createLabelRoom, NO_ROOM } from '../labels/label-room.ts';
 import { drawLabels, type LabelText } from './label-atlas.ts';
 import type { LabelSpots } from './label-spots.ts';
 
@@ -16,20 +18,24 @@ export interface Label extends LabelText {
   readonly x: number;
   readonly y: number;
   readonly z: number;
+  /** Which one stays where two would cover each other: the smallest; among the same the nearest. */
+  readonly rank: number;
 }
 
 const VERTEX = `
 attribute vec3 spot;
 attribute vec4 part;
 attribute vec2 extent;
+attribute float aside;
 uniform vec2 page;
 varying vec2 at;
 void main() {
   vec4 place = projectionMatrix * viewMatrix * vec4(spot, 1.0);
-  vec2 corner = position.xy * extent + vec2(0.0, extent.y * 0.75);
+  vec2 corner = position.xy * extent + vec2(0.0, extent.y * 0.75 + aside);
   place.xy += corner / page * 2.0 * place.w;
   at = mix(part.xw, part.zy, uv);
-  gl_Position = place;
+  // there is no room for it: outside of the picture
+  gl_Position = aside < 0.0 ? vec4(2.0, 2.0, 2.0, 1.0) : place;
 }`;
 
 const FRAGMENT = `
@@ -41,16 +47,23 @@ void main() {
 }`;
 
 const PIXELS = 2;
+/** How far the labels that step aside are from each other. */
+const BETWEEN = 2;
+/** Further away than anything in the scene. */
+const FAR = 1_000;
+const place = new Vector3();
+
+const NO_RECT = { width: 0, height: 0 } as const;
 
 interface LabelsProps {
   readonly labels: readonly Label[];
-  /** Where each label is, three numbers each: whoever moves them writes here. */
   /** So many of the last ones stand on columns. */
   readonly lifted: number;
+  /** Where each label is: whoever moves them writes here. */
   readonly spots: LabelSpots;
 }
 
-/** Names over the scene: always upright, of one size on the page, and never behind anything. */
+/** Names over the scene: always upright, of one size on the page, never behind anything and never over each other. */
 export function Labels({ labels, lifted, spots }: LabelsProps) {
   const size = useThree((state) => state.size);
   const invalidate = useThree((state) => state.invalidate);
@@ -113,6 +126,7 @@ export function Labels({ labels, lifted, spots }: LabelsProps) {
         2,
       ),
     );
+    made.setAttribute('aside', new InstancedBufferAttribute(new Float32Array(labels.length).fill(-1), 1));
     made.instanceCount = labels.length;
     return made;
   }, [labels, rects]);
@@ -121,6 +135,38 @@ export function Labels({ labels, lifted, spots }: LabelsProps) {
     invalidate();
     return () => geometry.dispose();
   }, [geometry, lifted, spots, invalidate]);
+  const room = useMemo(() => createLabelRoom(labels.length), [labels.length]);
+  useFrame(({ camera }) => {
+    const at = geometry.getAttribute('spot');
+    const aside = geometry.getAttribute('aside');
+    let step = 0;
+    // where it was put in this frame
+    camera.updateMatrixWorld();
+    for (let index = 0; index < labels.length; index += 1) {
+      const { width, height } = rects[index] ?? NO_RECT;
+      place.fromBufferAttribute(at, index);
+      const distance = place.distanceTo(camera.position);
+      place.project(camera);
+      const [x, y] = [((place.x + 1) / 2) * size.width, ((place.y + 1) / 2) * size.height];
+      if (Math.abs(place.x) > 1 || Math.abs(place.y) > 1 || place.z > 1) room.leaveOut(index);
+      else
+        room.set(
+          index,
+          x - width / 2,
+          y + height / 4,
+          width,
+          height,
+          (labels[index]?.rank ?? 0) * FAR + distance,
+        );
+      step = height + BETWEEN;
+    }
+    room.arrange(step);
+    for (let index = 0; index < labels.length; index += 1) {
+      const steps = room.steps(index);
+      aside.setX(index, steps === NO_ROOM ? -1 : steps * step);
+    }
+    aside.needsUpdate = true;
+  });
   useEffect(() => () => texture.dispose(), [texture]);
   useEffect(() => () => material.dispose(), [material]);
   return (

@@ -72,8 +72,8 @@ export function SceneRoot({
   const posts = useMemo(() => postsOf(scenes, followed), [scenes, followed]);
   const isNarrow = size.width < NARROW;
   const labels = useMemo(
-    () => (hasNames ? labelsOf(scenes, posts, words, isNarrow) : []),
-    [scenes, posts, words, hasNames, isNarrow],
+    () => (hasNames ? labelsOf(scenes, posts, words, { followed, isNarrow }) : []),
+    [scenes, posts, words, hasNames, followed, isNarrow],
   );
   const aspect = size.width / Math.max(1, size.height);
   const goal = useMemo(() => goalOf(view, scenes, followed, aspect), [view, scenes, followed, aspect]);
@@ -121,8 +121,9 @@ export function SceneRoot({
         isStill={isStill}
         spots={spots}
       />
-      {labels.length > 0 && <Labels labels={labels} lifted={posts.length} spots={spots} />}
       <CameraRig ref={rig} goal={goal} isStill={isStill} onMoved={(to) => onCamera(freeViewOf(to))} />
+      {/* in each frame after the columns and the camera, which move them */}
+      {labels.length > 0 && <Labels labels={labels} lifted={posts.length} spots={spots} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { WarScene } from '../../../../domain/clan-wars/scene/war-scene.ts';
 import { tallyOf } from '../../../../domain/clan-wars/figures.ts';
-import { freeGoal, freeViewOf, goalOf } from './goal.ts';
+import { freeGoal, freeViewOf, goalOf, type Goal } from './goal.ts';
 
 const SCENE: WarScene = {
   map: 'coniferous',
@@ -25,6 +25,19 @@ const SCENE: WarScene = {
   paths: [],
 };
 
+/** Where a spot on the ground is in the picture, in halves of its height. */
+function seenAt({ azimuth, elevation, distance, ...target }: Goal, x: number, z: number) {
+  const [turn, lift] = [(azimuth * Math.PI) / 180, (elevation * Math.PI) / 180];
+  const [dx, dz] = [x - target.x, z - target.z];
+  const towards = dx * Math.sin(turn) + dz * Math.cos(turn);
+  const depth = distance - towards * Math.cos(lift);
+  const half = Math.tan((40 / 2 / 180) * Math.PI);
+  return {
+    across: (dx * Math.cos(turn) - dz * Math.sin(turn)) / depth / half,
+    up: (-towards * Math.sin(lift)) / depth / half,
+  };
+}
+
 describe('where the camera wants to be', () => {
   it('sees a map whole, from further away where the picture is narrow or there are two', () => {
     const far = (boards: number, aspect: number): number =>
@@ -44,16 +57,43 @@ describe('where the camera wants to be', () => {
     expect(goalOf('above', [SCENE], null, 1).elevation).toBe(89);
   });
   it('comes close to a squad that is followed, from whatever side', () => {
-    expect(goalOf('side', [SCENE], 'spear', 1)).toMatchObject({ x: 25, z: -25, distance: 46 });
-    expect(goalOf('side', [SCENE, SCENE], 'spear', 1)).toMatchObject({ x: -31, z: -25 });
+    const close = goalOf('side', [SCENE], 'spear', 1);
+    expect(close.distance).toBeLessThan(50);
+    expect([close.x, close.z].map(Math.round)).toEqual([25, -25]);
     expect(goalOf({ azimuth: -30, elevation: 50, distance: 200, x: 0, y: 0 }, [SCENE], 'spear', 1)).toEqual({
       azimuth: -30,
       elevation: 50,
-      distance: 46,
-      x: 25,
-      z: -25,
+      distance: expect.closeTo(46.7, 1),
+      x: expect.closeTo(25),
+      z: expect.closeTo(-25),
     });
   });
+  it.each(['side', 'base', 'above'] as const)(
+    'sees a squad that is followed in both of two wars, from %s',
+    (view) => {
+      const elsewhere: WarScene = {
+        ...SCENE,
+        squads: SCENE.squads.map((squad) => ({ ...squad, at: { x: 1_000, y: 9_000 } })),
+      };
+      const away: WarScene = { ...SCENE, squads: [] };
+      for (const other of [SCENE, elsewhere, away])
+        for (const aspect of [0.9, 1.8]) {
+          const goal = goalOf(view, [SCENE, other], 'spear', aspect);
+          const at = other.squads[0]?.at ?? { x: 5_000, y: 5_000 };
+          const spots = [
+            [25 - 56, -25],
+            [at.x / 100 - 50 + 56, at.y / 100 - 50],
+          ] as const;
+          for (const [x, z] of spots) {
+            const { across, up } = seenAt(goal, x, z);
+            expect(Math.abs(across)).toBeLessThan(0.95 * aspect);
+            expect(Math.abs(up)).toBeLessThan(0.95);
+          }
+          if (other === SCENE && aspect > 1)
+            expect(goal.distance).toBeLessThan(0.8 * goalOf(view, [SCENE, other], null, aspect).distance);
+        }
+    },
+  );
   it('keeps a free view through the address', () => {
     const view = { azimuth: -170, elevation: 33, distance: 120, x: 62, y: -4 };
     expect(freeViewOf(freeGoal(view))).toEqual(view);

@@ -57,7 +57,33 @@ function facing(from: Spot, to: Spot): number {
   return (Math.atan2(from.x - to.x, from.y - to.y) * 180) / Math.PI;
 }
 
-/** A fixed view of boards beside each other; with a squad that is followed, close to it. */
+/** Around what is followed so much is seen, with columns and labels. */
+const AROUND = 17;
+
+/** Between the spots, and as close as all of them are seen from there. */
+function framing(
+  spots: readonly Pick<Goal, 'x' | 'z'>[],
+  { azimuth, elevation }: Pick<Goal, 'azimuth' | 'elevation'>,
+  aspect: number,
+): Pick<Goal, 'distance' | 'x' | 'z'> {
+  const [turn, lift] = [(azimuth * Math.PI) / 180, (elevation * Math.PI) / 180];
+  const range = (of: readonly number[]) => ({ low: Math.min(...of), high: Math.max(...of) });
+  const middle = ({ low, high }: ReturnType<typeof range>): number => (low + high) / 2;
+  const half = ({ low, high }: ReturnType<typeof range>): number => (high - low) / 2;
+  // beside each other and behind each other, as the camera sees it
+  const across = range(spots.map(({ x, z }) => x * Math.cos(turn) - z * Math.sin(turn)));
+  const deep = range(spots.map(({ x, z }) => x * Math.sin(turn) + z * Math.cos(turn)));
+  const wide = (half(across) + AROUND) / (HALF_HEIGHT * Math.max(0.4, aspect));
+  const high = (half(deep) * Math.sin(lift) + AROUND) / HALF_HEIGHT;
+  return {
+    x: middle(across) * Math.cos(turn) + middle(deep) * Math.sin(turn),
+    z: middle(deep) * Math.cos(turn) - middle(across) * Math.sin(turn),
+    // the nearest one is seen from closer than the middle
+    distance: Math.min(430, Math.max(CLOSE, Math.max(wide, high) + half(deep) * Math.cos(lift))),
+  };
+}
+
+/** A fixed view of boards beside each other; with a squad that is followed, close to it on every board. */
 export function goalOf(
   view: CameraView,
   scenes: readonly WarScene[],
@@ -65,15 +91,22 @@ export function goalOf(
   aspect: number,
 ): Goal {
   const [first] = scenes;
-  const squad = first?.squads.find(({ key }) => key === followed);
-  const target =
-    squad === undefined
-      ? { x: 0, z: 0 }
-      : { x: sceneX(squad.at) + boardX(0, scenes.length), z: sceneZ(squad.at) };
-  const distance = squad === undefined ? wholeDistance(scenes.length, aspect) : CLOSE;
-  if (typeof view !== 'string')
-    return { ...freeGoal(view), ...(squad === undefined ? {} : { ...target, distance }) };
-  if (view === 'above') return { azimuth: 0, elevation: 89, distance, ...target };
+  const squads = scenes.map((scene) => scene.squads.find(({ key }) => key === followed));
+  const isFollowing = squads.some((squad) => squad !== undefined);
+  // a war without the squad is seen by the middle of its map
+  const spots = squads.map((squad, at) => {
+    const x = boardX(at, scenes.length);
+    return squad === undefined ? { x, z: 0 } : { x: x + sceneX(squad.at), z: sceneZ(squad.at) };
+  });
+  const whole = { x: 0, z: 0, distance: wholeDistance(scenes.length, aspect) };
+  if (typeof view !== 'string') {
+    const free = freeGoal(view);
+    return isFollowing ? { ...free, ...framing(spots, free, aspect) } : free;
+  }
+  if (view === 'above') {
+    const above = { azimuth: 0, elevation: 89 };
+    return { ...above, ...(isFollowing ? framing(spots, above, aspect) : whole) };
+  }
   const bases = first === undefined ? [] : SCHEMATIC_MAPS[first.map].bases;
   const own = bases[first?.base ?? 0];
   const enemy = bases[1 - (first?.base ?? 0)];
@@ -84,14 +117,14 @@ export function goalOf(
         ? facing(own, enemy)
         : facing(enemy, own);
   const elevation = view === 'side' ? 40 : 28;
-  if (squad !== undefined) return { azimuth, elevation, distance, ...target };
+  if (isFollowing) return { azimuth, elevation, ...framing(spots, { azimuth, elevation }, aspect) };
   // what is near is larger: the middle of what is seen lies before the middle of the map
   const turned = (azimuth * Math.PI) / 180;
   return {
     azimuth,
     elevation,
-    distance,
-    x: target.x + Math.sin(turned) * FORWARD,
-    z: target.z + Math.cos(turned) * FORWARD,
+    distance: whole.distance,
+    x: Math.sin(turned) * FORWARD,
+    z: Math.cos(turned) * FORWARD,
   };
 }

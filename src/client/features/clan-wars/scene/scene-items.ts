@@ -159,13 +159,15 @@ export interface LabelWords {
 }
 
 const POINT_LABEL = 6.2;
+/** Which labels stay where there is no room for all. */
+const RANKS = { followed: 0, squad: 1, point: 2 } as const;
 
 /** Labels of the points of the maps, and last those of the columns in the order of the posts, which cover them. */
 export function labelsOf(
   scenes: readonly WarScene[],
   posts: readonly Post[],
   words: LabelWords,
-  isNarrow: boolean,
+  { followed, isNarrow }: { readonly followed: string | null; readonly isNarrow: boolean },
 ): readonly Label[] {
   const squads = scenes.flatMap((scene) => scene.squads);
   return [
@@ -177,6 +179,7 @@ export function labelsOf(
         text: point.label,
         value: '',
         colour: null,
+        rank: RANKS.point,
       })),
     ),
     ...squads.flatMap((squad, at): readonly Label[] => {
@@ -184,7 +187,8 @@ export function labelsOf(
       if (post === undefined) return [];
       const { x, z, ground, colour } = post;
       const value = isNarrow ? '' : words.value(squad.value);
-      return [{ x, y: ground, z, text: words.squadName(squad), value, colour }];
+      const rank = squad.key === followed ? RANKS.followed : RANKS.squad;
+      return [{ x, y: ground, z, text: words.squadName(squad), value, colour, rank }];
     }),
   ];
 }

@@ -5,6 +5,7 @@ import { CopyText } from '../../../components/export/CopyText.tsx';
 import { ExportButtons } from '../../../components/export/ExportButtons.tsx';
 import { useSquadWords } from '../../../components/squads/squad-words.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
+import { roundedCell } from '../words/table-cells.ts';
 import { FIELD_KEYS, useWarWords } from '../words/use-war-words.ts';
 import type { WarLineOf } from './war-lines.ts';
 
@@ -45,7 +46,7 @@ export function ExportWar({ war, lines }: ExportWarProps) {
             place === null ? null : squads.roleName(place.role),
             tally.lines,
             ...ROW_FIELDS.map((field) => (tally[field].known === 0 ? null : tally[field].total)),
-            ratioOf(tally),
+            roundedCell(ratioOf(tally), 2),
           ]),
         })}
       />

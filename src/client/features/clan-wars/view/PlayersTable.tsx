@@ -16,14 +16,22 @@ function Value({ line, field }: { readonly line: WarLineOf; readonly field: RowF
   const above = aboveUsual(line, field);
   const isShown = above !== null && Math.abs(above) >= SMALLEST[field];
   const decimals = field === 'score' || field === 'cash' ? 0 : 1;
+  const signed = `${(above ?? 0) > 0 ? '+' : '−'}${words.amount(Math.abs(above ?? 0), decimals)}`;
   return (
     <>
       {known === 0 ? NOTHING : words.amount(total)}
       {isShown && (
         <span
-          className={`ms-1 text-xs ${(field === 'deaths' ? above < 0 : above > 0) ? 'text-ok' : 'text-no'}`}
+          data-difference={field}
+          className={`block text-xs ${(field === 'deaths' ? above < 0 : above > 0) ? 'text-ok' : 'text-no'}`}
         >
-          <span aria-hidden>{`${above > 0 ? '+' : '−'}${words.amount(Math.abs(above), decimals)}`}</span>
+          <span aria-hidden className="max-sm:hidden">
+            {t('differencePerStage', { value: signed })}
+          </span>
+          {/* the line above the list says what it is: there is no room to say it each time */}
+          <span aria-hidden className="sm:hidden">
+            {signed}
+          </span>
           <span className="sr-only">
             {t(above > 0 ? 'aboveUsual' : 'belowUsual', {
               value: words.amount(Math.abs(above), decimals),
@@ -35,41 +43,45 @@ function Value({ line, field }: { readonly line: WarLineOf; readonly field: RowF
   );
 }
 
-/** Everybody with their numbers, and how far they were from their own average per stage. */
+/** Everybody with their sums, and below these how far a stage was from their own average, each called by its name. */
 export function PlayersTable({ lines }: { readonly lines: readonly WarLineOf[] }) {
   const t = useT('clan-wars');
   const words = useWarWords();
   const squads = useSquadWords();
+  const hasUsual = lines.some(({ usual }) => usual !== null);
   return (
-    <NumbersTable
-      label={t('players')}
-      headings={[
-        t('columnPlayer'),
-        t('columnStages'),
-        ...ROW_FIELDS.map((field) => t(FIELD_KEYS[field])),
-        t('ratio'),
-      ]}
-      rows={lines.map((line) => ({
-        key: line.key,
-        head: (
-          <>
-            <span className="font-semibold">{line.name}</span>
-            <span className="block text-xs text-ink-3">
-              {line.place !== null
-                ? `${squadLabel(line.place)} · ${squads.roleName(line.place.role)}`
-                : line.isMember
-                  ? ''
-                  : t('guest')}
-            </span>
-          </>
-        ),
-        cells: [
-          words.amount(line.tally.lines),
-          ...ROW_FIELDS.map((field) => <Value key={field} line={line} field={field} />),
-          words.amount(ratioOf(line.tally), 2),
-        ],
-      }))}
-    />
+    <>
+      <p className="px-3.5 py-2 text-xs text-ink-3">{t(hasUsual ? 'playersNote' : 'playersTotals')}</p>
+      <NumbersTable
+        label={t('players')}
+        headings={[
+          t('columnPlayer'),
+          t('columnStages'),
+          ...ROW_FIELDS.map((field) => t(FIELD_KEYS[field])),
+          t('ratio'),
+        ]}
+        rows={lines.map((line) => ({
+          key: line.key,
+          head: (
+            <>
+              <span className="font-semibold">{line.name}</span>
+              <span className="block text-xs text-ink-3">
+                {line.place !== null
+                  ? `${squadLabel(line.place)} · ${squads.roleName(line.place.role)}`
+                  : line.isMember
+                    ? ''
+                    : t('guest')}
+              </span>
+            </>
+          ),
+          cells: [
+            words.amount(line.tally.lines),
+            ...ROW_FIELDS.map((field) => <Value key={field} line={line} field={field} />),
+            words.ratio(ratioOf(line.tally)),
+          ],
+        }))}
+      />
+    </>
   );
 }
 
@@ -78,25 +90,28 @@ export function SquadsTable({ squads }: { readonly squads: readonly SquadOf[] })
   const t = useT('clan-wars');
   const words = useWarWords();
   return (
-    <NumbersTable
-      label={t('squads')}
-      headings={[
-        t('columnSquad'),
-        t('columnLines'),
-        ...ROW_FIELDS.map((field) => t(FIELD_KEYS[field])),
-        t('ratio'),
-      ]}
-      rows={squads.map(({ label, tally }) => ({
-        key: label ?? NOTHING,
-        head: label ?? t('noSquad'),
-        cells: [
-          words.amount(tally.lines),
-          ...ROW_FIELDS.map((field) =>
-            words.amount(averageOf(tally, field), field === 'score' || field === 'cash' ? 0 : 1),
-          ),
-          words.amount(ratioOf(tally), 2),
-        ],
-      }))}
-    />
+    <>
+      <p className="px-3.5 py-2 text-xs text-ink-3">{t('squadsNote')}</p>
+      <NumbersTable
+        label={t('squads')}
+        headings={[
+          t('columnSquad'),
+          t('columnLines'),
+          ...ROW_FIELDS.map((field) => t(FIELD_KEYS[field])),
+          t('ratio'),
+        ]}
+        rows={squads.map(({ label, tally }) => ({
+          key: label ?? NOTHING,
+          head: label ?? t('noSquad'),
+          cells: [
+            words.amount(tally.lines),
+            ...ROW_FIELDS.map((field) =>
+              words.amount(averageOf(tally, field), field === 'score' || field === 'cash' ? 0 : 1),
+            ),
+            words.ratio(ratioOf(tally)),
+          ],
+        }))}
+      />
+    </>
   );
 }

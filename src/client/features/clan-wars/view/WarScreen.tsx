@@ -1,34 +1,38 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { useMemo, useRef, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import type { ClanWarRow, WarStageRow } from '../../../../contract/clan-wars.ts';
 import { warOutcome, type ClanWarId } from '../../../../domain/clan-wars/war.ts';
 import { toId } from '../../../../domain/ids.ts';
 import { figuresOf, type CountedStage } from '../../../../domain/clan-wars/figures.ts';
-import { PictureButton } from '../../../components/export/PictureButton.tsx';
 import { NO_WAR_STAGES } from '../../../../offline/mirror/overlays/wars/clan-wars.ts';
-import { AnswerFallback } from '../../../components/feedback/AnswerPanel.tsx';
-import { RowsPlaceholder } from '../../../components/feedback/RowsPlaceholder.tsx';
+import { MissingAnswer } from '../../../components/feedback/AnswerPanel.tsx';
 import { useOfficerAccess } from '../../../data/http/use-page-access.ts';
+import { lazyPart } from '../../../data/i18n/lazy-part.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
-import { pictureOf } from '../../../data/page/picture-file.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Segmented } from '../../../ui/display/Segmented.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
+import { RefusedPictures } from '../stored/RefusedPictures.tsx';
+import { StoredPictures } from '../stored/StoredPictures.tsx';
 import { OutcomeTag } from '../words/OutcomeTag.tsx';
 import { Summary } from '../words/Summary.tsx';
+import { WarHeading } from '../words/WarHeading.tsx';
 import { useWarWords } from '../words/use-war-words.ts';
+import { WarsPlaceholder } from '../words/WarsPage.tsx';
 import { ExportWar } from './ExportWar.tsx';
 import { Corrections } from './Corrections.tsx';
-import { DeleteWar } from './DeleteWar.tsx';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import { EventLink } from './EventLink.tsx';
 import { DraftsPanel } from './DraftsPanel.tsx';
 import { MissingPanel } from './MissingPanel.tsx';
 import { PlayersTable, SquadsTable } from './PlayersTable.tsx';
-import { StoredPictures } from './StoredPictures.tsx';
 import { useWar } from './use-war.ts';
 import { otherWars, warLines, warSquads } from './war-lines.ts';
+
+const WarPicture = lazyPart(async () => (await import('./WarPicture.tsx')).WarPicture);
 
 const NOT_FOUND = 404;
 const ALL = 'all';
@@ -38,12 +42,15 @@ interface WarProps {
   readonly war: ClanWarRow;
   readonly stages: readonly WarStageRow[];
   readonly counted: readonly CountedStage[];
+  /** All of the clan. */
+  readonly wars: readonly ClanWarRow[];
   readonly canEnter: boolean;
 }
 
 /** What those who enter wars do with one. */
 function WarActions({ war }: Pick<WarProps, 'war'>) {
   const t = useT('clan-wars');
+  const navigate = route.useNavigate();
   const [isDeleting, setDeleting] = useState(false);
   return (
     <div className="flex flex-wrap gap-2">
@@ -53,30 +60,38 @@ function WarActions({ war }: Pick<WarProps, 'war'>) {
       <Button variant="quiet" icon="trash" onClick={() => setDeleting(true)}>
         {t('deleteWar')}
       </Button>
-      <DeleteWar war={isDeleting ? war : null} onClose={() => setDeleting(false)} />
+      <DeleteDialog
+        about={isDeleting ? war : null}
+        textsOf={() => ({ title: t('deleteTitle'), body: t('deleteBody'), confirm: t('deleteWar') })}
+        partOf={({ id }) => ({ id, stageId: null })}
+        onDeleted={() => navigate({ to: '/{-$locale}/clan-war' })}
+        onClose={() => setDeleting(false)}
+      />
     </div>
   );
 }
 
-function War({ war, stages, counted, canEnter }: WarProps) {
+function War({ war, stages, counted, wars, canEnter }: WarProps) {
   const t = useT('clan-wars');
+  const files = useT('exports');
   const words = useWarWords();
   const { stage: asked = ALL } = route.useSearch();
   const navigate = route.useNavigate();
-  const whole = useRef<HTMLDivElement>(null);
+  const [isPicture, setPicture] = useState(false);
   const chosen = stages.filter(({ stageId }) => stageId === asked);
   const shown = chosen.length === 0 ? stages : chosen;
   const lineup = war.lineup ?? [];
   const others = useMemo(() => otherWars(counted, war.id), [counted, war.id]);
   const lines = warLines(shown, lineup, others);
-  const scores = shown.flatMap(({ ownScore, enemyScore }) =>
-    ownScore === null && enemyScore === null
-      ? []
-      : [`${words.amount(ownScore)} : ${words.amount(enemyScore)}`],
-  );
+  const scores = shown.flatMap((stage) => {
+    const { ownScore, enemyScore } = stage;
+    const score = `${words.amount(ownScore)} : ${words.amount(enemyScore)}`;
+    if (ownScore === null && enemyScore === null) return [];
+    return [shown.length > 1 ? `${words.stageName(stage)} ${score}` : score];
+  });
   return (
     <>
-      <div ref={whole} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <Panel
           title={words.warName(war)}
           aside={
@@ -110,7 +125,7 @@ function War({ war, stages, counted, canEnter }: WarProps) {
                 value={chosen.length === 0 ? ALL : asked}
                 options={[
                   { value: ALL, label: t('stagesAll') },
-                  ...stages.map((stage, at) => ({ value: stage.stageId, label: words.stageName(stage, at) })),
+                  ...stages.map((stage) => ({ value: stage.stageId, label: words.stageName(stage) })),
                 ]}
                 onChange={(stage) =>
                   void navigate({
@@ -129,14 +144,23 @@ function War({ war, stages, counted, canEnter }: WarProps) {
             )}
           />
         </Panel>
-        <Panel title={t('players')} aside={t('playersNote')}>
+        <Panel title={t('players')}>
           <PlayersTable lines={lines} />
           <div className="flex flex-wrap items-center gap-1 border-t border-line p-3.5">
             <ExportWar war={war} lines={lines} />
-            <PictureButton
-              title={`${words.warName(war)}, ${words.format.day(war.day)}`}
-              makePicture={async () => (whole.current === null ? null : pictureOf(whole.current))}
-            />
+            <Button variant="quiet" icon="download" onClick={() => setPicture(true)}>
+              {files('picture')}
+            </Button>
+            {isPicture && (
+              <Suspense fallback={null}>
+                <WarPicture
+                  war={war}
+                  stages={shown.map((stage) => [stage, words.stageName(stage)])}
+                  lines={lines}
+                  onClose={() => setPicture(false)}
+                />
+              </Suspense>
+            )}
           </div>
         </Panel>
         {lineup.length > 0 && (
@@ -146,6 +170,7 @@ function War({ war, stages, counted, canEnter }: WarProps) {
         )}
       </div>
       <MissingPanel war={war} stages={shown} />
+      {canEnter && <EventLink war={war} wars={wars} />}
       {canEnter && <StoredPictures war={war} stages={stages} />}
       <Corrections stages={shown} />
       {canEnter && <WarActions war={war} />}
@@ -172,10 +197,10 @@ export function WarScreen() {
   );
   return (
     <Page>
-      <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
-        <h1 className="me-auto">{t('warTitle')}</h1>
-        {back}
-      </div>
+      <WarHeading war={war} page={t('warTitle')}>
+        {war === null && back}
+      </WarHeading>
+      {canEnter && <RefusedPictures />}
       {war !== null && canEnter && (
         <DraftsPanel war={war} stages={rows.view.stages.get(war.id) ?? NO_WAR_STAGES} />
       )}
@@ -194,20 +219,26 @@ export function WarScreen() {
             </StateBlock>
           </Panel>
         ) : (
-          <War war={war} stages={stages} counted={rows.view.counted} canEnter={canEnter} />
+          <War
+            war={war}
+            stages={stages}
+            counted={rows.view.counted}
+            wars={rows.view.wars}
+            canEnter={canEnter}
+          />
         )
       ) : rows.state === 'loading' || rows.isFirstSync ? (
-        <RowsPlaceholder shown={rows} texts={{ broken: t('storageBroken'), neverSynced: t('neverSynced') }} />
+        <WarsPlaceholder rows={rows} />
       ) : (
-        <Panel>
-          {answer.problem?.status === NOT_FOUND ? (
-            <StateBlock kind="empty" title={t('gone')} action={back}>
-              {t('goneBody')}
-            </StateBlock>
-          ) : (
-            <AnswerFallback answer={answer} rows={8} />
-          )}
-        </Panel>
+        <MissingAnswer
+          gone={
+            answer.problem?.status === NOT_FOUND
+              ? { title: t('gone'), body: t('goneBody'), action: back }
+              : null
+          }
+          answer={answer}
+          rows={8}
+        />
       )}
     </Page>
   );

@@ -2,6 +2,7 @@ import { Component, lazy, Suspense, useRef, useState, type ReactNode } from 'rea
 import type { WarScene } from '../../../../domain/clan-wars/scene/war-scene.ts';
 import { PictureButton } from '../../../components/export/PictureButton.tsx';
 import { useT } from '../../../data/i18n/use-t.ts';
+import { withMark } from '../../../data/page/mark-picture.ts';
 import { pictureOf } from '../../../data/page/picture-file.ts';
 import { Segmented } from '../../../ui/display/Segmented.tsx';
 import { ShareLink } from '../../../ui/navigation/ShareLink.tsx';
@@ -11,7 +12,8 @@ import { cameraOf, cameraText } from '../camera/camera-view.ts';
 import { prefersStill, supports3d } from './supports-3d.ts';
 import { useMapWords } from './use-map-words.ts';
 import type { WarsSearch } from '../url/wars-search.ts';
-import { WarBoard } from './WarBoard.tsx';
+import { WarBoard, type BoardHandle } from './WarBoard.tsx';
+import { ZoomBar } from './ZoomBar.tsx';
 
 const SceneCanvas = lazy(() =>
   import('../scene/SceneCanvas.tsx').then((module) => ({ default: module.SceneCanvas })),
@@ -68,6 +70,7 @@ export function MapStage({ boards, step, search, followed, isFlatFirst, onChange
   const [failure, setFailure] = useState<SceneFailure | null>(() => (supports3d() ? null : 'no3d'));
   const scene = useRef<SceneHandle>(null);
   const flat = useRef<HTMLDivElement>(null);
+  const handles = useRef(new Map<string, BoardHandle>());
   // motion that nobody asked for stays away; whoever wants three dimensions says so
   const wants3d = search.view === '3d' || (search.view !== '2d' && !isStill && !isFlatFirst);
   const is3d = wants3d && failure === null;
@@ -83,8 +86,14 @@ export function MapStage({ boards, step, search, followed, isFlatFirst, onChange
       {boards.map((board) => (
         <div key={board.key} className="min-w-0 bg-panel">
           {boards.length > 1 && <p className="px-3.5 py-2 text-sm font-semibold">{board.label}</p>}
-          <div className="mx-auto max-w-[min(100%,78dvh)] print:max-w-full">
+          <div className="mx-auto max-w-[min(100%,72dvh,42rem)] print:max-w-full">
             <WarBoard
+              ref={(handle) => {
+                if (handle === null) return;
+                handles.current.set(board.key, handle);
+                return () => void handles.current.delete(board.key);
+              }}
+              describedBy={is3d ? undefined : 'board-help'}
               scene={board.scene}
               label={t('board', { war: board.label, step })}
               {...{ followed, hasNames, onFollow }}
@@ -145,6 +154,7 @@ export function MapStage({ boards, step, search, followed, isFlatFirst, onChange
             onChange({ view });
           }}
         />
+        {!is3d && <ZoomBar onBoards={(act) => handles.current.forEach(act)} />}
         {is3d && (
           <CameraBar
             camera={search.camera}
@@ -158,7 +168,10 @@ export function MapStage({ boards, step, search, followed, isFlatFirst, onChange
           <PictureButton
             title={label}
             makePicture={async () => {
-              if (is3d && scene.current !== null) return scene.current.picture([label, step]);
+              if (is3d && scene.current !== null) {
+                const picture = await scene.current.picture([label, step]);
+                return picture === null ? null : withMark(picture);
+              }
               return flat.current === null ? null : pictureOf(flat.current);
             }}
           />
@@ -174,11 +187,9 @@ export function MapStage({ boards, step, search, followed, isFlatFirst, onChange
             }}
           />
         </span>
-        {is3d && (
-          <p id="scene-help" className="w-full text-xs text-ink-3">
-            {t('sceneHelp')}
-          </p>
-        )}
+        <p id={is3d ? 'scene-help' : 'board-help'} className="w-full text-xs text-ink-3">
+          {t(is3d ? 'sceneHelp' : 'boardHelp')}
+        </p>
         {wants3d && failure !== null && (
           <p role="status" className="w-full text-xs text-wait">
             {t(failure)}

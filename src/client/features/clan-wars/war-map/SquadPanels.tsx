@@ -26,6 +26,7 @@ export function SquadsPanel({ title, about, squads, followed }: SquadsPanelProps
   const map = useMapWords();
   return (
     <Panel title={title} aside={about}>
+      <p className="px-3.5 py-2 text-sm text-ink-2">{t('squadsNote')}</p>
       <NumbersTable
         label={title}
         headings={[
@@ -40,7 +41,7 @@ export function SquadsPanel({ title, about, squads, followed }: SquadsPanelProps
           cells: [
             words.amount(squad.people),
             ...SHOWN.map((field) => words.amount(averageOf(squad.tally, field), field === 'score' ? 0 : 1)),
-            words.amount(ratioOf(squad.tally), 2),
+            words.ratio(ratioOf(squad.tally)),
           ],
         }))}
       />
@@ -50,6 +51,8 @@ export function SquadsPanel({ title, about, squads, followed }: SquadsPanelProps
 
 interface FollowedPanelProps {
   readonly squad: SceneSquad;
+  /** The war, where there are two. */
+  readonly about: string;
   readonly stages: readonly { readonly rows: readonly WarRow[] }[];
   readonly lineup: readonly WarPlace[];
   /** The squad's value at each step of the time line. */
@@ -57,7 +60,7 @@ interface FollowedPanelProps {
 }
 
 /** The squad that is followed: its people, and how it did over the time line. */
-export function FollowedPanel({ squad, stages, lineup, trend }: FollowedPanelProps) {
+export function FollowedPanel({ squad, about, stages, lineup, trend }: FollowedPanelProps) {
   const t = useT('clan-wars');
   const map = useT('clan-wars-map');
   const words = useWarWords();
@@ -67,7 +70,13 @@ export function FollowedPanel({ squad, stages, lineup, trend }: FollowedPanelPro
   const isIn = (key: string): boolean => (squad.key === NO_SQUAD ? !placed.has(key) : members.has(key));
   const rows = stages.map((stage) => ({ rows: stage.rows.filter(({ name }) => isIn(nameKey(name))) }));
   return (
-    <Panel title={map('followed', { squad: names.squadName(squad) })}>
+    <Panel
+      title={map('followed', { squad: names.squadName(squad) })}
+      aside={about}
+      name={[map('followed', { squad: names.squadName(squad) }), about]
+        .filter((part) => part !== '')
+        .join(', ')}
+    >
       {trend.length > 1 && (
         <dl className="flex flex-wrap gap-x-5 gap-y-1 border-b border-line px-3.5 py-2.5">
           {trend.map(({ key, label, value }) => (
@@ -86,7 +95,7 @@ export function FollowedPanel({ squad, stages, lineup, trend }: FollowedPanelPro
           head: name,
           cells: [
             ...SHOWN.map((field) => words.amount(averageOf(tally, field), field === 'score' ? 0 : 1)),
-            words.amount(ratioOf(tally), 2),
+            words.ratio(ratioOf(tally)),
           ],
         }))}
       />

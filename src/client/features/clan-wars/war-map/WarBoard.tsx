@@ -1,32 +1,69 @@
+import {
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  type FocusEvent,
+  type KeyboardEvent,
+  type Ref,
+} from 'react';
 import type { SceneSquad, WarScene } from '../../../../domain/clan-wars/scene/war-scene.ts';
 import { MAP_SIZE } from '../../../../domain/tactics/drawing/object.ts';
 import { COLOURS, MAP_LABEL, MAP_PALETTE, SQUAD_PAINT } from '../../../components/game-map/map-palette.ts';
+import { createLabelRoom, NO_ROOM } from '../labels/label-room.ts';
 import { MapSvg } from './MapSvg.tsx';
 import { PlanSvg } from './PlanSvg.tsx';
 import { useMapWords } from './use-map-words.ts';
+import { useMapZoom, type MapZoom } from './use-map-zoom.ts';
+
+export type BoardHandle = Pick<MapZoom, 'fit' | 'zoomBy'>;
 
 export interface BoardProps {
+  readonly ref?: Ref<BoardHandle>;
   readonly scene: WarScene;
   /** What is shown, for screen readers. */
   readonly label: string;
+  /** Of the text that says how it is moved. */
+  readonly describedBy?: string | undefined;
   /** Key of the squad that is followed; null: all alike. */
   readonly followed: string | null;
   readonly hasNames: boolean;
   readonly onFollow: (key: string | null) => void;
 }
 
-/** Of the map's height: the highest column, which may stand at the upper edge. */
-const HEADROOM = 11;
+/** How far a key zooms. */
+export const ZOOM_STEP = 1.4;
+/** Of the frame: how far a key moves the map. */
+const PAN_STEP = 0.2;
+/** Of the map's height in percent: the highest column. */
+const COLUMN = 11;
+/** Between the middle of a squad's spot and its label. */
+const LABEL_GAP = 12;
+const BETWEEN = 2;
+/** What is zoomed keeps its size on the page. */
+const OWN_SIZE = { scale: 'calc(1 / var(--zoom, 1))' } as const;
+
+const PANS: Readonly<Record<string, readonly [right: number, down: number]>> = {
+  ArrowLeft: [-PAN_STEP, 0],
+  ArrowRight: [PAN_STEP, 0],
+  ArrowUp: [0, -PAN_STEP],
+  ArrowDown: [0, PAN_STEP],
+};
 
 function percent(units: number): string {
   return `${(units / MAP_SIZE) * 100}%`;
 }
 
-interface SquadProps extends Pick<BoardProps, 'followed' | 'hasNames' | 'onFollow'> {
+/** Above the map in percent of its height: room for the columns next to its upper edge, and no more. */
+function headroomOf(squads: readonly SceneSquad[]): number {
+  return Math.max(0, ...squads.map(({ at }) => COLUMN - (at.y / MAP_SIZE) * 100));
+}
+
+interface SquadProps extends Pick<BoardProps, 'followed' | 'onFollow'> {
   readonly squad: SceneSquad;
 }
 
-function Squad({ squad, followed, hasNames, onFollow }: SquadProps) {
+function Squad({ squad, followed, onFollow }: SquadProps) {
   const words = useMapWords();
   const isFollowed = followed === squad.key;
   const isDimmed = followed !== null && !isFollowed;
@@ -34,10 +71,11 @@ function Squad({ squad, followed, hasNames, onFollow }: SquadProps) {
   return (
     <button
       type="button"
+      data-squad={squad.key}
       aria-pressed={isFollowed}
       aria-label={words.squadLine(squad)}
       onClick={() => onFollow(isFollowed ? null : squad.key)}
-      style={{ left: percent(squad.at.x), top: percent(squad.at.y) }}
+      style={{ left: percent(squad.at.x), top: percent(squad.at.y), ...OWN_SIZE }}
       className={`group absolute z-1 size-6 -translate-x-1/2 -translate-y-1/2 ${isFollowed ? 'z-2' : ''} ${isDimmed ? 'opacity-45' : ''}`}
     >
       <span
@@ -45,41 +83,141 @@ function Squad({ squad, followed, hasNames, onFollow }: SquadProps) {
         className={`absolute top-1/2 left-1/2 h-3 w-4 -translate-x-1/2 -translate-y-1/2 rounded-[50%] border-2 group-hover:scale-125 ${isFollowed ? 'scale-150' : ''}`}
       />
       <span
-        style={{ ...paint, height: `calc(${HEADROOM}cqw * ${Math.max(0.03, squad.share)})` }}
+        style={{ ...paint, height: `calc(${COLUMN}cqw * ${Math.max(0.03, squad.share)})` }}
         className={`absolute bottom-1/2 left-1/2 w-3 -translate-x-1/2 border motion-safe:transition-[height] motion-safe:duration-500 ${squad.value === null ? 'opacity-40' : ''}`}
       />
-      {hasNames && !isDimmed && (
-        <span
-          style={MAP_LABEL}
-          className="absolute top-full left-1/2 max-w-36 -translate-x-1/2 truncate px-1.5 py-0.5 text-xs whitespace-nowrap"
-        >
-          {`${words.squadName(squad)} `}
-          <b className="ms-1 tabular-nums @max-sm:hidden">{words.value(squad.value)}</b>
-        </span>
-      )}
     </button>
   );
 }
 
+/** The names of the squads, over all that stands on the map; those for which there is no room are left out. */
+function SquadLabel({ squad, isDimmed }: { readonly squad: SceneSquad; readonly isDimmed: boolean }) {
+  const words = useMapWords();
+  return (
+    <span
+      aria-hidden
+      data-label={squad.key}
+      style={{
+        ...MAP_LABEL,
+        ...OWN_SIZE,
+        left: percent(squad.at.x),
+        top: percent(squad.at.y),
+        transformOrigin: '50% 0',
+        marginTop: `calc((${LABEL_GAP}px + var(--aside, 0px)) / var(--zoom, 1))`,
+      }}
+      className={`pointer-events-none absolute z-3 max-w-36 -translate-x-1/2 truncate px-1.5 py-0.5 text-xs whitespace-nowrap ${isDimmed ? 'opacity-60' : ''}`}
+    >
+      {`${words.squadName(squad)} `}
+      <b className="ms-1 tabular-nums @max-sm:hidden">{words.value(squad.value)}</b>
+    </span>
+  );
+}
+
+/** Gives the labels of a sheet room, the followed one first. */
+function arrangeLabels(sheet: HTMLElement, squads: readonly SceneSquad[], followed: string | null): void {
+  const labels = [...sheet.querySelectorAll<HTMLElement>('[data-label]')];
+  const room = createLabelRoom(labels.length);
+  // as large as the map is on the page
+  const side = sheet.clientWidth * Number(sheet.style.getPropertyValue('--zoom') || 1);
+  let step = 0;
+  for (const [at, label] of labels.entries()) {
+    const rank = squads.findIndex(({ key }) => key === label.dataset['label']);
+    const squad = squads[rank];
+    if (squad === undefined) continue;
+    const [width, height] = [label.offsetWidth, label.offsetHeight];
+    const [x, y] = [(squad.at.x / MAP_SIZE) * side, (squad.at.y / MAP_SIZE) * side];
+    room.set(at, x - width / 2, y, width, height, squad.key === followed ? -1 : rank);
+    step = height + BETWEEN;
+  }
+  room.arrange(step);
+  for (const [at, label] of labels.entries()) {
+    const steps = room.steps(at);
+    label.style.visibility = steps === NO_ROOM ? 'hidden' : '';
+    label.style.setProperty('--aside', `${Math.max(0, steps) * step}px`);
+  }
+}
+
 /** A war on its map in two dimensions. It needs nothing but HTML, prints, and is what stands in for three dimensions. */
-export function WarBoard({ scene, label, followed, hasNames, onFollow }: BoardProps) {
+export function WarBoard({ ref, scene, label, describedBy, followed, hasNames, onFollow }: BoardProps) {
   const { map, squads, paths, signs } = scene;
+  const headroom = headroomOf(squads);
+  const zoom = useMapZoom((moved) => arrangeLabels(moved, squads, followed));
+  const { sheet, frame } = zoom;
+  useImperativeHandle(ref, () => zoom);
+  const centre = useCallback(
+    (key: string | undefined): void => {
+      const squad = squads.find((one) => one.key === key);
+      if (squad === undefined) return;
+      const y = (squad.at.y / MAP_SIZE) * 100;
+      zoom.centre(squad.at.x / MAP_SIZE, (headroom + y) / (100 + headroom));
+    },
+    [zoom, squads, headroom],
+  );
+  useLayoutEffect(() => {
+    const { current } = sheet;
+    if (current === null) return undefined;
+    const arrange = (): void => arrangeLabels(current, squads, followed);
+    arrange();
+    const watcher = new ResizeObserver(arrange);
+    watcher.observe(current);
+    return () => watcher.disconnect();
+  }, [sheet, squads, followed, hasNames]);
+  useEffect(() => {
+    if (followed !== null) centre(followed);
+  }, [followed, centre]);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const pan = PANS[event.key];
+    if (pan !== undefined) {
+      // of a map that is seen whole the page is scrolled
+      if (zoom.panBy(...pan)) event.preventDefault();
+      return;
+    }
+    if (event.key === '+' || event.key === '=') zoom.zoomBy(ZOOM_STEP);
+    else if (event.key === '-' || event.key === '_') zoom.zoomBy(1 / ZOOM_STEP);
+    else if (event.key === '0') zoom.fit();
+    else return;
+    event.preventDefault();
+  };
+  const onFocus = ({ target }: FocusEvent): void => {
+    if (target instanceof HTMLElement && target.matches(':focus-visible')) centre(target.dataset['squad']);
+  };
   return (
     <div
-      role="group"
+      ref={frame}
+      role="region"
       aria-label={label}
+      aria-describedby={describedBy}
+      // with the keyboard it is moved
+      tabIndex={0}
       data-board="2d"
-      className="@container overflow-hidden print:break-inside-avoid"
-      style={{ paddingTop: `${HEADROOM}%`, background: MAP_PALETTE.edge }}
+      onKeyDown={onKeyDown}
+      onFocus={onFocus}
+      style={{ aspectRatio: `100 / ${100 + headroom}` }}
+      className="@container relative overflow-hidden focus-visible:outline-offset-[-2px] print:break-inside-avoid"
     >
-      <div className="relative aspect-square print:[print-color-adjust:exact]">
-        <svg viewBox={`0 0 ${MAP_SIZE} ${MAP_SIZE}`} className="absolute inset-0 size-full">
-          <MapSvg map={map} />
-          <PlanSvg paths={paths} signs={signs} />
-        </svg>
-        {squads.map((squad) => (
-          <Squad key={squad.key} {...{ squad, followed, hasNames, onFollow }} />
-        ))}
+      <div
+        ref={sheet}
+        style={{ background: MAP_PALETTE.edge }}
+        className="absolute inset-0 print:[--zoom:1]! print:transform-none!"
+      >
+        <div className="absolute inset-x-0 bottom-0 aspect-square print:[print-color-adjust:exact]">
+          <svg viewBox={`0 0 ${MAP_SIZE} ${MAP_SIZE}`} className="absolute inset-0 size-full">
+            <MapSvg map={map} />
+            <PlanSvg paths={paths} signs={signs} />
+          </svg>
+          {squads.map((squad) => (
+            <Squad key={squad.key} {...{ squad, followed, onFollow }} />
+          ))}
+          {hasNames &&
+            squads.map((squad) => (
+              <SquadLabel
+                key={squad.key}
+                squad={squad}
+                isDimmed={followed !== null && followed !== squad.key}
+              />
+            ))}
+        </div>
       </div>
     </div>
   );

@@ -6,19 +6,16 @@ import { highestValue, sceneOf } from '../../../../domain/clan-wars/scene/war-sc
 import { toId } from '../../../../domain/ids.ts';
 import type { ClanWarId } from '../../../../domain/clan-wars/war.ts';
 import { warsView, type WarsView } from '../../../../offline/mirror/overlays/wars/clan-wars.ts';
-import { AnswerFallback } from '../../../components/feedback/AnswerPanel.tsx';
-import { ClanAge } from '../../../components/feedback/ClanAge.tsx';
-import { RowsPlaceholder } from '../../../components/feedback/RowsPlaceholder.tsx';
+import { MissingAnswer } from '../../../components/feedback/AnswerPanel.tsx';
 import { useMirroredRows } from '../../../data/clan/use-mirrored-rows.ts';
 import { useOfficerAccess } from '../../../data/http/use-page-access.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { StatusMessage } from '../../../ui/feedback/StatusMessage.tsx';
-import { Page } from '../../../ui/layout/Page.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
-import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { useWar, type OpenWar } from '../view/use-war.ts';
 import { useWarWords } from '../words/use-war-words.ts';
+import { WarsLink, WarsPage, WarsPlaceholder } from '../words/WarsPage.tsx';
 import type { WarsSearch } from '../url/wars-search.ts';
 import { MapControls } from './MapControls.tsx';
 import { measureOf, stagesAt, stepBeside, timelineOf } from './map-state.ts';
@@ -100,22 +97,22 @@ function WarMap({ war, stages, view, wars, isDemo }: MapProps) {
           ),
     [beside, stages, step, measure, highest],
   );
-  const trendOf = (key: string) => {
-    if (own === null) return [];
-    const valueOf = (facts: Parameters<typeof sceneOf>[0]): number | null =>
-      sceneOf(facts, measure, 1).squads.find((squad) => squad.key === key)?.value ?? null;
-    return line === 'stages'
-      ? stages.map((stage, at) => ({
-          key: stage.stageId,
-          label: words.stageName(stage, at),
-          value: valueOf({ ...own, stages: [stage] }),
-        }))
+  const valueOf = (key: string, facts: Parameters<typeof sceneOf>[0]): number | null =>
+    sceneOf(facts, measure, 1).squads.find((squad) => squad.key === key)?.value ?? null;
+  const stageTrend = (key: string, facts: typeof own) =>
+    (facts?.stages ?? []).map((stage) => ({
+      key: stage.stageId,
+      label: words.stageName(stage),
+      value: facts === null ? null : valueOf(key, { ...facts, stages: [stage] }),
+    }));
+  const trendOf = (key: string) =>
+    line === 'stages' || own === null
+      ? stageTrend(key, own)
       : shownWars.map(({ id, day, lineup }) => ({
           key: id,
           label: words.format.day(day),
-          value: valueOf({ ...own, stages: confirmedOf(view, id), lineup: lineup ?? [], objects: [] }),
+          value: valueOf(key, { ...own, stages: confirmedOf(view, id), lineup: lineup ?? [], objects: [] }),
         }));
-  };
   if (scene === null || own === null)
     return (
       <Panel>
@@ -128,21 +125,28 @@ function WarMap({ war, stages, view, wars, isDemo }: MapProps) {
   const steps =
     line === 'stages'
       ? stageSteps(stages).map((key) => {
-          const at = stages.findIndex(({ stageId }) => stageId === key);
-          const stage = stages[at];
-          return { key, label: stage === undefined ? t('stepAll') : words.stageName(stage, at) };
+          const stage = stages.find(({ stageId }) => stageId === key);
+          return { key, label: stage === undefined ? t('stepAll') : words.stageName(stage) };
         })
       : shownWars.map(({ id, day }) => ({ key: id, label: words.format.day(day) }));
-  const at = shown.length === 1 ? stages.findIndex(({ stageId }) => stageId === shown[0]?.stageId) : -1;
-  const onlyStage = stages[at];
-  const stepName = onlyStage === undefined ? t('stepAll') : words.stageName(onlyStage, at);
+  const onlyStage = shown.length === 1 ? shown[0] : undefined;
+  const stepName = onlyStage === undefined ? t('stepAll') : words.stageName(onlyStage);
   const nameOf = (of: ClanWarRow): string =>
     [words.warName(of), words.format.day(of.day), ...(of.opponent === '' ? [] : [of.opponent])].join(', ');
   const boards = [
-    { key: war.id, label: nameOf(war), scene },
-    ...(other === null || besideScene === null
+    { key: war.id, label: nameOf(war), scene, stages: shown, lineup: war.lineup ?? [], trendOf },
+    ...(other === null || beside === null || besideScene === null
       ? []
-      : [{ key: other.id, label: nameOf(other), scene: besideScene }]),
+      : [
+          {
+            key: other.id,
+            label: nameOf(other),
+            scene: besideScene,
+            stages: stagesAt(beside.stages, stepBeside(stages, step, beside.stages)),
+            lineup: other.lineup ?? [],
+            trendOf: (key: string) => stageTrend(key, beside),
+          },
+        ]),
   ];
   const undrawn = scene.squads.filter((squad) => !squad.isDrawn && squad.key !== '');
   return (
@@ -179,14 +183,19 @@ function WarMap({ war, stages, view, wars, isDemo }: MapProps) {
         )}
         <StatusMessage text={`${nameOf(war)}, ${stepName}`} className="sr-only" />
       </Panel>
-      {followed !== null && (
-        <FollowedPanel
-          squad={followed}
-          stages={shown}
-          lineup={war.lineup ?? []}
-          trend={trendOf(followed.key)}
-        />
-      )}
+      {boards.map((board) => {
+        const squad = board.scene.squads.find(({ key }) => key === followed?.key);
+        return squad === undefined ? null : (
+          <FollowedPanel
+            key={board.key}
+            squad={squad}
+            about={boards.length > 1 ? board.label : ''}
+            stages={board.stages}
+            lineup={board.lineup}
+            trend={board.trendOf(squad.key)}
+          />
+        );
+      })}
       {boards.map((board) => (
         <SquadsPanel
           key={board.key}
@@ -211,28 +220,14 @@ function ChosenWar({
   const search: WarsSearch = useSearch({ strict: false });
   const { war, stages, answer } = useWar(toId<ClanWarId>(search.war ?? wars[0]?.id ?? ''));
   if (war !== null) return <WarMap {...{ war, stages, view, wars, isDemo }} />;
-  if (rows.state === 'loading')
-    return (
-      <RowsPlaceholder shown={rows} texts={{ broken: t('storageBroken'), neverSynced: t('neverSynced') }} />
-    );
+  if (rows.state === 'loading') return <WarsPlaceholder rows={rows} />;
+  const isGone = answer.problem?.status === NOT_FOUND;
   return (
-    <Panel>
-      {answer.problem?.status === NOT_FOUND ? (
-        <StateBlock
-          kind="empty"
-          title={t('gone')}
-          action={
-            <LinkButton to="/{-$locale}/clan-war" icon="list">
-              {t('wars')}
-            </LinkButton>
-          }
-        >
-          {t('goneBody')}
-        </StateBlock>
-      ) : (
-        <AnswerFallback answer={answer} rows={8} />
-      )}
-    </Panel>
+    <MissingAnswer
+      gone={isGone ? { title: t('gone'), body: t('goneBody'), action: <WarsLink /> } : null}
+      answer={answer}
+      rows={8}
+    />
   );
 }
 
@@ -254,36 +249,24 @@ export function WarMapScreen({ isDemo = false }: WarMapScreenProps) {
   const canEnter = useOfficerAccess('clan-war-upload') === true;
   const search: WarsSearch = useSearch({ strict: false });
   const rows = useMirroredRows(warsView);
-  const { view, state, mirror, isFirstSync } = rows;
+  const { view } = rows;
   const wars = useMemo(() => {
     const counted = new Set(view.counted.flatMap(({ warId, map }) => (map === null ? [] : [warId])));
     return view.wars.filter(({ id }) => counted.has(id));
   }, [view]);
   return (
-    <Page>
-      <div className="flex flex-wrap items-end gap-x-3.5 gap-y-2 print:hidden">
-        <h1>{shell('navWarMap')}</h1>
-        <ClanAge mirror={mirror} />
-        {!isDemo && (
-          <LinkButton to="/{-$locale}/clan-war" variant="quiet" icon="list" className="ms-auto">
-            {t('wars')}
-          </LinkButton>
-        )}
-      </div>
-      {state !== 'ready' || mirror === null || isFirstSync ? (
-        <RowsPlaceholder
-          shown={{ state, isFirstSync }}
-          texts={{ broken: t('storageBroken'), neverSynced: t('neverSynced') }}
-        />
-      ) : wars.length === 0 && search.war === undefined ? (
-        <Panel>
-          <StateBlock kind="empty" title={t('noWars')}>
-            {t(canEnter ? 'noWarsOfficer' : 'noWarsBody')}
-          </StateBlock>
-        </Panel>
-      ) : (
-        <ChosenWar {...{ view, wars, rows, isDemo }} />
-      )}
-    </Page>
+    <WarsPage title={shell('navWarMap')} rows={rows} links={!isDemo && <WarsLink />} isTitlePrinted={false}>
+      {() =>
+        wars.length === 0 && search.war === undefined ? (
+          <Panel>
+            <StateBlock kind="empty" title={t('noWars')}>
+              {t(canEnter ? 'noWarsOfficer' : 'noWarsBody')}
+            </StateBlock>
+          </Panel>
+        ) : (
+          <ChosenWar {...{ view, wars, rows, isDemo }} />
+        )
+      }
+    </WarsPage>
   );
 }

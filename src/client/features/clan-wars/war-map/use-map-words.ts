@@ -37,7 +37,8 @@ export function useMapWords(): MapWords {
   const measure = useContext(MeasureContext);
   return useMemo(() => {
     const squadName: MapWords['squadName'] = ({ key, label }) => (key === NO_SQUAD ? t('noSquad') : label);
-    const value = (of: number | null): string => words.amount(of, DECIMALS[measure]);
+    const value = (of: number | null): string =>
+      measure === 'ratio' ? words.ratio(of) : words.amount(of, DECIMALS[measure]);
     return {
       squadName,
       value,

@@ -15,7 +15,7 @@ export function Choice({ label, value, options, onChange }: ChoiceProps) {
       <select
         value={options.some((one) => one.value === value) ? value : ''}
         onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
-        className="min-h-9 w-full min-w-0 border border-line-field bg-ground px-2 text-ink pointer-coarse:min-h-10"
+        className="min-h-9 w-full min-w-0 border border-line-field bg-ground ps-2 pe-6 text-ellipsis text-ink pointer-coarse:min-h-10"
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>

@@ -1,46 +1,75 @@
-import { averageOf, ratioOf, winShare, type Group } from '../../../../domain/clan-wars/figures.ts';
+import { paired } from '../../../../domain/clan-wars/compare.ts';
+import {
+  averageOf,
+  ratioOf,
+  winShare,
+  type Figures,
+  type Group,
+} from '../../../../domain/clan-wars/figures.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { NumbersTable } from './NumbersTable.tsx';
-import { useWarWords } from './use-war-words.ts';
+import { comparedCells, ComparedLegend, type ComparedPeriods } from './Compared.tsx';
+import { NOTHING, useWarWords } from './use-war-words.ts';
 
 interface GroupsTableProps {
   readonly label: string;
   /** Heading of the first column. */
   readonly heading: string;
   readonly groups: readonly Group<number | string | null>[];
+  /** The same of another period; null: nothing is compared. */
+  readonly before?: readonly Group<number | string | null>[] | null;
+  readonly periods?: ComparedPeriods | null;
   readonly nameOf: (key: number | string | null) => string;
 }
 
 /** Groups of stages with what they came to. */
-export function GroupsTable({ label, heading, groups, nameOf }: GroupsTableProps) {
+export function GroupsTable({
+  label,
+  heading,
+  groups,
+  before = null,
+  periods = null,
+  nameOf,
+}: GroupsTableProps) {
   const t = useT('clan-wars');
   const words = useWarWords();
+  const cellsOf = (figures: Figures | null): readonly string[] => {
+    if (figures === null) return Array.from({ length: 7 }, () => NOTHING);
+    const { stages, record, tally, strength } = figures;
+    return [
+      words.amount(stages),
+      words.record(record),
+      words.share(winShare(record)),
+      words.ratio(ratioOf(tally)),
+      words.amount(averageOf(tally, 'kills'), 1),
+      words.amount(averageOf(tally, 'score')),
+      words.amount(strength, 1),
+    ];
+  };
   return (
-    <NumbersTable
-      label={label}
-      headings={[
-        heading,
-        t('columnStages'),
-        t('columnRecord'),
-        t('columnWon'),
-        t('ratio'),
-        t('columnKills'),
-        t('columnScore'),
-        t('columnStrength'),
-      ]}
-      rows={groups.map(({ key, stages, record, tally, strength }) => ({
-        key: String(key),
-        head: nameOf(key),
-        cells: [
-          words.amount(stages),
-          words.record(record),
-          words.share(winShare(record)),
-          words.amount(ratioOf(tally), 2),
-          words.amount(averageOf(tally, 'kills'), 1),
-          words.amount(averageOf(tally, 'score')),
-          words.amount(strength, 1),
-        ],
-      }))}
-    />
+    <>
+      {before !== null && <ComparedLegend periods={periods} />}
+      <NumbersTable
+        label={label}
+        headings={[
+          heading,
+          t('columnStages'),
+          t('columnRecord'),
+          t('columnWon'),
+          t('ratio'),
+          t('columnKills'),
+          t('columnScore'),
+          t('columnStrength'),
+        ]}
+        rows={paired(groups, before ?? []).map((pair) => {
+          const key = (pair.now ?? pair.before)?.key ?? null;
+          return {
+            key: String(key),
+            head: nameOf(key),
+            cells: comparedCells(cellsOf(pair.now), before === null ? null : cellsOf(pair.before)),
+          };
+        })}
+      />
+    </>
   );
 }

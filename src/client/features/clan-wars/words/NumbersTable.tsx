@@ -30,8 +30,9 @@ function WideTable({ label, headings, rows }: NumbersTableProps) {
           <th scope="col" className="sticky start-0 bg-panel px-3.5 py-1.5 text-start text-xs text-ink-3">
             {first}
           </th>
-          {others.map((heading) => (
-            <th key={heading} scope="col" className={`${CELL} text-xs text-ink-3`}>
+          {others.map((heading, at) => (
+            // by place: two headings may read the same
+            <th key={at} scope="col" className={`${CELL} text-xs text-ink-3`}>
               {heading}
             </th>
           ))}
@@ -47,7 +48,7 @@ function WideTable({ label, headings, rows }: NumbersTableProps) {
               {head}
             </th>
             {cells.map((cell, at) => (
-              <td key={others[at] ?? at} className={CELL}>
+              <td key={at} className={CELL}>
                 {cell}
               </td>
             ))}
@@ -68,7 +69,7 @@ function NumbersList({ label, headings, rows }: NumbersTableProps) {
           <div className="font-semibold wrap-anywhere">{head}</div>
           <dl className="m-0 grid grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] items-end gap-x-3 gap-y-1">
             {cells.map((cell, at) => (
-              <div key={headings[at + 1] ?? at} className="min-w-0">
+              <div key={at} className="min-w-0">
                 <dt className="text-xs text-ink-3 wrap-anywhere">{headings[at + 1]}</dt>
                 <dd className="m-0 tabular-nums">{cell}</dd>
               </div>

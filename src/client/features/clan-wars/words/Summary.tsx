@@ -23,7 +23,7 @@ export function Summary({ figures, before = null, isOfOneWar = false }: SummaryP
     before === null || value === null ? fallback : t('wasBefore', { value });
   return (
     <dl
-      className={`grid gap-px border-t border-line bg-line first:border-t-0 ${isPicture ? 'grid-cols-5' : `grid-cols-2 max-sm:[&>:last-child:nth-child(odd)]:col-span-2 ${isOfOneWar ? 'sm:grid-cols-4' : 'sm:grid-cols-5'}`}`}
+      className={`grid gap-px border-t border-line bg-line first:border-t-0 ${isPicture ? (isOfOneWar ? 'grid-cols-4' : 'grid-cols-5') : `grid-cols-2 max-sm:[&>:last-child:nth-child(odd)]:col-span-2 ${isOfOneWar ? 'sm:grid-cols-4' : 'sm:grid-cols-5'}`}`}
     >
       {!isOfOneWar && (
         <Stat
@@ -47,9 +47,9 @@ export function Summary({ figures, before = null, isOfOneWar = false }: SummaryP
       <Stat
         name="ratio"
         label={t('ratio')}
-        note={was(words.amount(before === null ? null : ratioOf(before.tally), 2), t('ratioNote'))}
+        note={was(words.ratio(before === null ? null : ratioOf(before.tally)), t('ratioNote'))}
       >
-        {words.amount(ratioOf(tally), 2)}
+        {words.ratio(ratioOf(tally))}
       </Stat>
       <Stat
         name="kills"

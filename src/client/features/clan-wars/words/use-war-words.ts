@@ -1,6 +1,6 @@
 /** How wars read, in the page's language. */
 import { useMemo } from 'react';
-import type { Tally } from '../../../../domain/clan-wars/figures.ts';
+import { averageOf, type PersonFigures, type Tally } from '../../../../domain/clan-wars/figures.ts';
 import type { Outcome, RowField, WarKind } from '../../../../domain/clan-wars/war.ts';
 import { GAME_MAPS, type GameMap } from '../../../../domain/squads/game-map.ts';
 import type { Formats } from '../../../../i18n/formats.ts';
@@ -38,19 +38,33 @@ export const NOTHING = '–';
 export interface WarWords {
   readonly format: Formats;
   readonly warName: (war: { readonly name: string; readonly kind: WarKind }) => string;
-  readonly stageName: (stage: { readonly name: string }, at: number) => string;
+  /** With its day, its map and its opponent, as far as they are known. */
+  readonly warTitle: (war: {
+    readonly name: string;
+    readonly kind: WarKind;
+    readonly day: string;
+    readonly map: GameMap | null;
+    readonly opponent: string;
+  }) => string;
+  readonly stageName: (stage: { readonly name: string; readonly number: number }) => string;
   readonly mapName: (map: GameMap | null) => string;
   readonly kindName: (kind: WarKind) => string;
   readonly outcomeName: (outcome: Outcome | null) => string;
-  /** `12`, `3.4`, or nothing. */
+  /** `12`, `3.0`, or nothing: always with as many decimals. */
   readonly amount: (value: number | null, decimals?: number) => string;
+  /** Kills per death, always with two decimals: `1.80`. */
+  readonly ratio: (value: number | null) => string;
   readonly share: (value: number | null) => string;
+  /** Of stages: `22 players`, or that it is an average. */
+  readonly strength: (value: number) => string;
   /** `3–0–1`: won, drawn, lost. */
   readonly record: (record: {
     readonly won: number;
     readonly drawn: number;
     readonly lost: number;
   }) => string;
+  /** Somebody with their averages per stage, as a line of a text. */
+  readonly averageLine: (person: PersonFigures) => string;
   /** Somebody with their sums, as a line of a text. */
   readonly personLine: (person: { readonly name: string; readonly tally: Tally }) => string;
 }
@@ -62,17 +76,36 @@ export function useWarWords(): WarWords {
   const squads = useSquadWords();
   return useMemo(() => {
     const amount: WarWords['amount'] = (value, decimals = 0) =>
-      value === null ? NOTHING : format.number(Number(value.toFixed(decimals)), decimals);
+      value === null ? NOTHING : format.fixed(value, decimals);
     return {
       format,
       warName: events.nameOf,
-      stageName: events.stageOf,
+      warTitle: (war) =>
+        [
+          events.nameOf(war),
+          format.day(war.day),
+          ...(war.map === null ? [] : [squads.mapName(war.map)]),
+          ...(war.opponent === '' ? [] : [t('against', { name: war.opponent })]),
+        ].join(' · '),
+      stageName: (stage) => events.stageOf(stage, stage.number - 1),
       mapName: (map) => (map === null ? t('mapUnknown') : squads.mapName(map)),
       kindName: (kind) => events.nameOf({ name: '', kind }),
       outcomeName: (outcome) => (outcome === null ? t('outcomeUnknown') : t(OUTCOME_KEYS[outcome])),
       amount,
+      ratio: (value) => (value === null ? NOTHING : format.fixed(value, 2)),
+      strength: (value) =>
+        t(Number.isInteger(value) ? 'playersCount' : 'playersAverage', { count: Math.round(value) }),
       share: (value) => (value === null ? NOTHING : format.percent(value, 0)),
       record: ({ won, drawn, lost }) => [won, drawn, lost].map((one) => format.number(one)).join('–'),
+      averageLine: ({ name, tally, stages }) =>
+        t('averageLine', {
+          name,
+          kills: amount(averageOf(tally, 'kills'), 1),
+          deaths: amount(averageOf(tally, 'deaths'), 1),
+          assists: amount(averageOf(tally, 'assists'), 1),
+          score: amount(averageOf(tally, 'score')),
+          count: stages,
+        }),
       personLine: ({ name, tally }) =>
         t('textLine', {
           name,

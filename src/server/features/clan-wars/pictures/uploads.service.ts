@@ -70,7 +70,12 @@ export async function checkPlace(
   if (same !== null && same.goneAt === null) {
     const isSame = same.warId === warId && same.stageId === stageId;
     const day = (await wars.find(clanId, same.warId))?.day ?? null;
-    return err('warPictures.repeated', { isSame, day });
+    return err('warPictures.repeated', {
+      isSame,
+      day,
+      warId: same.warId,
+      stageId: same.stageId,
+    });
   }
   if ((await pictures.countOf(clanId, warId, stageId)) >= MAX_STAGE_PICTURES)
     return err('warPictures.full', { most: MAX_STAGE_PICTURES });

@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pictureFile } from '../../../../../tests/support/pictures.ts';
-import type { Answer } from '../../../../../tests/support/skip-calls.ts';
 import { stageOf, warCalls } from '../../../../../tests/support/war-calls.ts';
 import {
   hashOfFile,
@@ -14,12 +13,9 @@ import type { WarPictureRow } from '../../../../contract/war-pictures.ts';
 import { PIECE_BYTES } from '../../../../domain/pictures/war-pictures.ts';
 import { MAX_UPLOAD_BYTES } from '../../../../domain/pictures/picture-limits.ts';
 import { MAX_CLAN_BYTES, MAX_PERSON_BYTES } from './uploads.service.ts';
+import { expectCode } from '../../../../../tests/support/expect-code.ts';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
-
-function expectCode({ status, body }: Answer, code: ApiErrorCode): void {
-  expect([status, body['code']]).toEqual([API_ERRORS[code].status, code]);
-}
 
 describe('files that are sent as pictures of wars', () => {
   let bench: Awaited<ReturnType<typeof openPictureBench>>;

@@ -3,23 +3,19 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SignedIn } from '../../../../../tests/support/app.ts';
 import { photoWithPlace, pictureFile } from '../../../../../tests/support/pictures.ts';
-import { answerOf, type Answer } from '../../../../../tests/support/skip-calls.ts';
+import { answerOf } from '../../../../../tests/support/skip-calls.ts';
 import { stageOf, warCalls } from '../../../../../tests/support/war-calls.ts';
 import {
   largePicture,
   openPictureBench,
   pictureOfFile,
 } from '../../../../../tests/support/war-picture-calls.ts';
-import { API_ERRORS, type ApiErrorCode } from '../../../../contract/error-codes.ts';
+import { expectCode } from '../../../../../tests/support/expect-code.ts';
 import type { SyncAnswer } from '../../../../contract/registry/sync.ts';
 import type { WarPictureRow } from '../../../../contract/war-pictures.ts';
 import { PIECE_BYTES } from '../../../../domain/pictures/war-pictures.ts';
 
 const DAY_MS = 86_400_000;
-
-function expectCode({ status, body }: Answer, code: ApiErrorCode): void {
-  expect([status, body['code']]).toEqual([API_ERRORS[code].status, code]);
-}
 
 describe('pictures of wars', () => {
   let bench: Awaited<ReturnType<typeof openPictureBench>>;
@@ -196,7 +192,12 @@ describe('pictures of wars', () => {
       of: pictureOfFile(file, { stageId: 's2' }),
     });
     expectCode(elsewhere, 'warPictures.repeated');
-    expect(elsewhere.body['details']).toMatchObject({ isSame: false, day: expect.any(String) as string });
+    expect(elsewhere.body['details']).toMatchObject({
+      isSame: false,
+      day: expect.any(String) as string,
+      warId,
+      stageId: 's1',
+    });
   });
 
   it('of a person who may no longer send them stop where they are', async () => {

@@ -4,6 +4,7 @@ import type { ClanWarRow, WarSeasonRow, WarStageRow } from '../../../../contract
 import type { WarSeasonId } from '../../../../domain/clan-wars/season.ts';
 import type { ClanWarId } from '../../../../domain/clan-wars/war.ts';
 import type { ClanId } from '../../../../domain/ids.ts';
+import type { OccurrenceKey } from '../../../../domain/schedule/occurrences.ts';
 import type { Period } from '../../../../domain/skips/calendar.ts';
 import type { Day } from '../../../../domain/skips/skip.ts';
 import type { Db } from '../../../db/connection/engine.ts';
@@ -17,6 +18,8 @@ interface Changed {
 
 export interface ClanWarsRepo {
   find(clanId: ClanId, id: ClanWarId): Promise<ClanWarRow | null>;
+  /** The war of an occurrence, begun from the schedule or linked to it. */
+  ofOccurrence(clanId: ClanId, occurrence: OccurrenceKey): Promise<ClanWarRow | null>;
   countOn(clanId: ClanId, day: Day): Promise<number>;
   put(clanId: ClanId, war: ClanWarRow): Promise<void>;
   /** With its stages. */
@@ -72,6 +75,7 @@ function stageOf(row: Selectable<WarStagesTable>): WarStageRow {
     id: row.id,
     warId: row.war_id,
     stageId: row.stage_id,
+    number: row.number,
     name: row.name,
     startsAt: row.starts_at?.toISOString() ?? null,
     outcome: row.outcome,
@@ -115,6 +119,13 @@ export function createClanWarsRepo(db: Db): ClanWarsRepo {
       const row = await wars(clanId).where('id', '=', id).executeTakeFirst();
       return row === undefined ? null : warOf(row);
     },
+    async ofOccurrence(clanId, { eventId, date }) {
+      const row = await wars(clanId)
+        .where('event_id', '=', eventId)
+        .where('event_date', '=', date)
+        .executeTakeFirst();
+      return row === undefined ? null : warOf(row);
+    },
     countOn: async (clanId, day) =>
       (
         await db
@@ -153,7 +164,7 @@ export function createClanWarsRepo(db: Db): ClanWarsRepo {
       await db.deleteFrom('clan_wars').where('clan_id', '=', clanId).where('id', '=', id).execute();
     },
     stages: async (clanId, warId) =>
-      (await stages(clanId).where('s.war_id', '=', warId).orderBy('s.stage_id').execute()).map(stageOf),
+      (await stages(clanId).where('s.war_id', '=', warId).orderBy('s.number').execute()).map(stageOf),
     async putStage(clanId, stage) {
       const row = {
         name: stage.name,
@@ -177,6 +188,7 @@ export function createClanWarsRepo(db: Db): ClanWarsRepo {
           id: stage.id,
           war_id: stage.warId,
           stage_id: stage.stageId,
+          number: stage.number,
           ...row,
         })
         .onConflict((conflict) => conflict.columns(['clan_id', 'id']).doUpdateSet(row))
@@ -202,7 +214,7 @@ export function createClanWarsRepo(db: Db): ClanWarsRepo {
           found.map(({ id }) => id),
         )
         .where('s.state', '=', 'confirmed')
-        .orderBy('s.stage_id')
+        .orderBy('s.number')
         .execute();
       const byWar = new Map<ClanWarId, WarStageRow[]>();
       for (const row of rows) byWar.set(row.war_id, [...(byWar.get(row.war_id) ?? []), stageOf(row)]);

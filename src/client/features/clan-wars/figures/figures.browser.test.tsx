@@ -1,0 +1,61 @@
+import { Suspense } from 'react';
+import { expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import type { CountedStage } from '../../../../domain/clan-wars/figures.ts';
+import type { ClanWarId, Outcome } from '../../../../domain/clan-wars/war.ts';
+import { toId } from '../../../../domain/ids.ts';
+import type { GameMap } from '../../../../domain/squads/game-map.ts';
+import { setLocale } from '../../../data/i18n/locale.ts';
+import type { ComparedFigures } from './compared.ts';
+import { GroupsPanel } from './GroupsPanel.tsx';
+import { RecordPanel } from './RecordPanel.tsx';
+
+function stage(day: string, outcome: Outcome, map: GameMap = 'coniferous'): CountedStage {
+  return { warId: toId<ClanWarId>(day), day, kind: 'brawl', map, outcome, rows: [], lineup: [] };
+}
+
+const NOW = { from: '2026-11-01', to: '2026-11-30' };
+const STAGES = [stage('2026-11-03', 'win'), stage('2026-11-11', 'win'), stage('2026-11-11', 'loss')];
+const COMPARED: ComparedFigures = {
+  periods: { now: 'November', before: 'October' },
+  period: { from: '2026-10-01', to: '2026-10-31' },
+  stages: [stage('2026-10-06', 'loss'), stage('2026-10-20', 'draw', 'berda')],
+  frozen: null,
+};
+
+it('shows what was won and lost week by week, with a legend and as a table', async () => {
+  setLocale('en');
+  const screen = await render(
+    <Suspense fallback="…">
+      <RecordPanel stages={STAGES} period={NOW} compared={null} />
+    </Suspense>,
+  );
+  await expect.element(screen.getByRole('img', { name: 'Won: 2; Drawn: 0; Lost: 1' })).toBeVisible();
+  const legend = screen.getByRole('list', { name: 'Won and lost' });
+  await expect.element(legend).toHaveTextContent('WonDrawnLost');
+  await screen.getByRole('button', { name: 'As a table' }).click();
+  const week = document.querySelector('[data-row="2026-11-09"]');
+  expect(week?.textContent).toMatch(/9\s*–\s*15/);
+  expect(week?.textContent).toContain('50%');
+});
+
+it('shows two periods beside each other, each with its name', async () => {
+  setLocale('en');
+  const screen = await render(
+    <Suspense fallback="…">
+      <RecordPanel stages={STAGES} period={NOW} compared={COMPARED} />
+      <GroupsPanel stages={STAGES} compared={COMPARED} by="map" onBy={() => undefined} />
+    </Suspense>,
+  );
+  await expect.element(screen.getByRole('img', { name: /^November; Won: 2/ })).toBeVisible();
+  await expect
+    .element(screen.getByRole('img', { name: /^October; Won: 0; Drawn: 1; Lost: 1/ }))
+    .toBeVisible();
+  await expect.element(screen.getByText('Upper figure: November')).toBeVisible();
+  await expect.element(screen.getByText('Lower figure: October')).toBeVisible();
+  // a map of each period, and one of the other period alone
+  const cellsOf = (map: string): readonly string[] =>
+    [...document.querySelectorAll(`[data-row="${map}"] :is(td, dd)`)].map(({ textContent }) => textContent);
+  expect(cellsOf('coniferous').slice(0, 2)).toEqual(['3compared: 1', '2–0–1compared: 0–0–1']);
+  expect(cellsOf('berda').slice(0, 2)).toEqual(['–compared: 1', '–compared: 0–1–0']);
+});

@@ -1,0 +1,107 @@
+import { expect, it } from 'vitest';
+import { toId } from '../../../../domain/ids.ts';
+import type { ScheduleEventId } from '../../../../domain/schedule/event.ts';
+import { stagesAt } from '../../../../domain/schedule/presets.ts';
+import type { ShownEvent } from '../../../../offline/mirror/overlays/schedule.ts';
+import type { ShownWar } from '../../../../offline/mirror/overlays/wars/clan-wars.ts';
+import { stageAt } from '../pictures/picture-time.ts';
+import { candidateStages, offeredStages, type OfferedStage } from './begin-war.ts';
+
+const planned = ['s1', 's2', 's3'].map((id, at) => ({
+  id,
+  name: '',
+  startsAt: at * 1_000,
+  endsAt: at * 1_000 + 500,
+}));
+
+function entered(stageId: string, number: number): OfferedStage {
+  return { stageId, number, name: '', startsAt: null };
+}
+
+it('numbers the stages of an event by their place, whatever was entered first', () => {
+  const stages = offeredStages({ stages: planned }, [entered('s3', 3)]);
+  expect(stages.map(({ stageId, number }) => [stageId, number])).toEqual([
+    ['s1', 1],
+    ['s2', 2],
+    ['s3', 3],
+  ]);
+});
+
+it('keeps the numbers that were entered when the event has changed since', () => {
+  const stages = offeredStages({ stages: planned.slice(1) }, [entered('s2', 2), entered('x1', 4)]);
+  expect(stages.map(({ stageId, number }) => [stageId, number])).toEqual([
+    ['s2', 2],
+    ['s3', 3],
+    ['x1', 4],
+  ]);
+});
+
+it('puts the stages of a war that was linked later in the places of the event', () => {
+  const stages = offeredStages({ stages: planned }, [entered('x1', 1), entered('x3', 3), entered('x4', 4)]);
+  expect(stages.map(({ stageId, number }) => [stageId, number])).toEqual([
+    ['x1', 1],
+    ['s2', 2],
+    ['x3', 3],
+    ['x4', 4],
+  ]);
+});
+
+const SCHEDULE = {
+  events: [
+    {
+      id: 'e0000000-0000-7000-8000-000000000000',
+      name: 'Evening',
+      kind: 'tournament',
+      weekdays: [1, 2, 3, 4, 5, 6, 7],
+      firstDate: '2026-04-01',
+      lastDate: null,
+      timeZone: null,
+      stages: stagesAt([1_140, 1_170], 25),
+      isMandatory: true,
+      noticeMinutes: 0,
+      minStrength: null,
+      changes: [],
+    } as unknown as ShownEvent,
+  ],
+  zone: 'UTC',
+  today: '2026-05-03',
+};
+
+function stageOfPicture(
+  time: string,
+  wars: readonly ShownWar[] = [],
+  stages: Parameters<typeof candidateStages>[2] = new Map(),
+) {
+  const found = stageAt(Date.parse(time), candidateStages(SCHEDULE, wars, stages));
+  return found === null ? null : [found.war?.id ?? found.occurrence?.key, found.stage.number];
+}
+
+it('proposes event and stage for a picture of now, before the event has an entry', () => {
+  const event = SCHEDULE.events[0]?.id ?? '';
+  expect(stageOfPicture('2026-05-03T19:20:00Z')).toEqual([`${event}@2026-05-03`, 1]);
+  expect(stageOfPicture('2026-05-03T19:41:00Z')).toEqual([`${event}@2026-05-03`, 2]);
+  // clocks differ, and people are early
+  expect(stageOfPicture('2026-05-03T18:57:00Z')).toEqual([`${event}@2026-05-03`, 1]);
+  expect(stageOfPicture('2026-05-03T15:00:00Z')).toBeNull();
+  expect(stageOfPicture('2026-04-30T19:41:00Z')).toEqual([`${event}@2026-04-30`, 2]);
+});
+
+it('proposes a war that is entered already, also one that was linked or is outside of the schedule', () => {
+  const eventId = toId<ScheduleEventId>(SCHEDULE.events[0]?.id ?? '');
+  const war = (id: string, over: Partial<ShownWar>): ShownWar =>
+    ({
+      id,
+      eventId: null,
+      eventDate: null,
+      startsAt: '2026-05-03T12:00:00Z',
+      ...over,
+    }) as unknown as ShownWar;
+  const linked = war('linked', { eventId, eventDate: '2026-05-03' });
+  const free = war('free', {});
+  expect(stageOfPicture('2026-05-03T19:41:00Z', [linked])).toEqual(['linked', 2]);
+  expect(stageOfPicture('2026-05-03T12:10:00Z', [linked, free])).toEqual(['free', 1]);
+  const own = new Map([
+    ['free', [entered('x1', 1), { ...entered('x2', 2), startsAt: '2026-05-03T12:30:00Z' }]],
+  ]);
+  expect(stageOfPicture('2026-05-03T12:40:00Z', [linked, free], own)).toEqual(['free', 2]);
+});

@@ -1,0 +1,153 @@
+/** What the entry of a war begins with. */
+import type { ArgsOf } from '../../../../contract/registry/operations.ts';
+import { freeStageNumber, plannedStageIds, WAR_KINDS, warIdOf } from '../../../../domain/clan-wars/war.ts';
+import { isHeld, occurrencesBetween, type Occurrence } from '../../../../domain/schedule/occurrences.ts';
+import { addDays } from '../../../../domain/skips/calendar.ts';
+import type { ShownEvent } from '../../../../offline/mirror/overlays/schedule.ts';
+import type { ShownWar } from '../../../../offline/mirror/overlays/wars/clan-wars.ts';
+
+export type NewWar = ArgsOf<'war.create'>;
+
+const EMPTY = { map: null, opponent: '', note: '' } as const;
+/** Wars of so many days are offered. */
+const OFFERED_DAYS = 7;
+
+/** The war of an occurrence; null: it is no war. */
+export function newWarOf({ eventId, date, event, startsAt }: Occurrence): NewWar | null {
+  const kind = WAR_KINDS.find((one) => one === event.kind);
+  return kind === undefined
+    ? null
+    : {
+        id: warIdOf({ eventId, date }),
+        occurrence: { eventId, date },
+        name: event.name,
+        kind,
+        startsAt: new Date(startsAt).toISOString(),
+        content: EMPTY,
+      };
+}
+
+/** Wars of the schedule that have begun and have no entry yet, newest first. */
+export function offeredWars(
+  {
+    events,
+    zone,
+    today,
+  }: { readonly events: readonly ShownEvent[]; readonly zone: string; readonly today: string },
+  wars: readonly ShownWar[],
+  nowMs: number,
+): readonly { readonly occurrence: Occurrence; readonly war: NewWar }[] {
+  const known = new Set<string>(wars.map(({ id }) => id));
+  // one that was entered by hand may be linked to the event
+  const linked = new Set(wars.map(({ eventId, eventDate }) => `${eventId}@${eventDate}`));
+  return occurrencesBetween(events, zone, { from: addDays(today, 1 - OFFERED_DAYS), to: today })
+    .flatMap((occurrence) => {
+      const war = newWarOf(occurrence);
+      return war === null ||
+        !isHeld(occurrence) ||
+        occurrence.startsAt > nowMs ||
+        known.has(war.id) ||
+        linked.has(occurrence.key)
+        ? []
+        : [{ occurrence, war }];
+    })
+    .toReversed();
+}
+
+/** A stage that a picture may be of, of a war that is entered or one of the schedule. */
+export interface CandidateStage {
+  readonly occurrence: Occurrence | null;
+  /** Null: it has to be begun. */
+  readonly war: ShownWar | null;
+  readonly stage: OfferedStage;
+  /** In ms. */
+  readonly startsAt: number;
+}
+
+/** The stages of all wars of the last days, those of the schedule included that begin soon. */
+export function candidateStages(
+  {
+    events,
+    zone,
+    today,
+  }: { readonly events: readonly ShownEvent[]; readonly zone: string; readonly today: string },
+  wars: readonly ShownWar[],
+  entered: ReadonlyMap<string, readonly OfferedStage[]>,
+): readonly CandidateStage[] {
+  const found = new Set<string>();
+  const planned = occurrencesBetween(events, zone, {
+    from: addDays(today, 1 - OFFERED_DAYS),
+    to: addDays(today, 1),
+  })
+    .filter((occurrence) => isHeld(occurrence) && newWarOf(occurrence) !== null)
+    .flatMap((occurrence) => {
+      const { eventId, date } = occurrence;
+      const war =
+        wars.find((one) => one.id === warIdOf(occurrence)) ??
+        wars.find((one) => one.eventId === eventId && one.eventDate === date) ??
+        null;
+      if (war !== null) found.add(war.id);
+      return offeredStages(occurrence, war === null ? [] : (entered.get(war.id) ?? [])).map((stage) => ({
+        occurrence,
+        war,
+        stage,
+      }));
+    });
+  const others = wars
+    .filter(({ id }) => !found.has(id))
+    .flatMap((war) => {
+      const stages = entered.get(war.id) ?? [];
+      const first: OfferedStage = {
+        stageId: nextStageId(stages),
+        number: 1,
+        name: '',
+        startsAt: war.startsAt,
+      };
+      return (stages.length === 0 ? [first] : stages).map((stage) => ({ occurrence: null, war, stage }));
+    });
+  return [...planned, ...others].map(({ occurrence, war, stage }) => ({
+    occurrence,
+    war,
+    stage,
+    startsAt: Date.parse(stage.startsAt ?? war?.startsAt ?? ''),
+  }));
+}
+
+/** A stage of a war as the entry offers it. */
+export interface OfferedStage {
+  readonly stageId: string;
+  /** From 1 on. */
+  readonly number: number;
+  readonly name: string;
+  readonly startsAt: string | null;
+}
+
+/** The stages of a war: those of its event, and others that were entered. */
+export function offeredStages(
+  occurrence: Pick<Occurrence, 'stages'> | null,
+  entered: readonly OfferedStage[],
+): readonly OfferedStage[] {
+  const taken = new Map(entered.map(({ stageId, number }) => [stageId, number]));
+  const ofEvent = occurrence?.stages ?? [];
+  const byPlan = new Map([...plannedStageIds(entered, ofEvent)].map(([stageId, id]) => [id, stageId]));
+  const planned = ofEvent.map(({ id, name, startsAt }, at) => {
+    // of a war that was linked later a stage has an id of its own
+    const stageId = byPlan.get(id) ?? id;
+    const number = taken.get(stageId) ?? freeStageNumber(taken.values(), at + 1);
+    taken.set(stageId, number);
+    return { stageId, number, name, startsAt: new Date(startsAt).toISOString() };
+  });
+  const ids = new Set(planned.map(({ stageId }) => stageId));
+  const others = entered
+    .filter(({ stageId }) => !ids.has(stageId))
+    .map(({ stageId, number, name, startsAt }) => ({ stageId, number, name, startsAt }));
+  return [...planned, ...others];
+}
+
+/** The id of a further stage of a war. */
+export function nextStageId(stages: readonly Pick<OfferedStage, 'stageId'>[]): string {
+  const taken = new Set(stages.map(({ stageId }) => stageId));
+  let number = 1;
+  while (taken.has(`x${number}`)) number += 1;
+  return `x${number}`;
+}

@@ -1,0 +1,228 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { openPage } from '../../../../../tests/support/page-router.tsx';
+import type { ReadBoard } from '../../../../domain/clan-wars/reading/read-board.ts';
+import type { ClanWarId, StageContent, WarRow } from '../../../../domain/clan-wars/war.ts';
+import { toId } from '../../../../domain/ids.ts';
+import {
+  NO_WARS,
+  warsView,
+  type ShownStage,
+  type ShownWar,
+} from '../../../../offline/mirror/overlays/wars/clan-wars.ts';
+import { warPicturesView, type ShownPicture } from '../../../../offline/mirror/overlays/wars/war-pictures.ts';
+import { VIEWS_SOURCE } from '../../../data/clan/use-mirrored-rows.ts';
+import { setLocale } from '../../../data/i18n/locale.ts';
+import { CHANGE_SOURCE, type MakeChange } from '../../../data/outbox/use-outbox.ts';
+import { provideSources, replace, SourcesContext } from '../../../data/store/source.ts';
+import type { WarHeadEdit } from '../head/use-war-head.ts';
+import { addPictures, currentPictures, removePicture } from '../pictures/war-pictures.ts';
+import { readPicture } from '../reading/reader.ts';
+import { StageForm } from './StageForm.tsx';
+
+vi.mock('../reading/reader.ts', () => ({ readPicture: vi.fn() }));
+
+const WAR = { id: toId<ClanWarId>('war') } as ShownWar;
+const OTHER = { id: toId<ClanWarId>('other'), name: 'Cup', kind: 'brawl', day: '2026-05-01' } as ShownWar;
+const EMPTY: StageContent = {
+  name: '',
+  startsAt: null,
+  outcome: 'win',
+  ownScore: null,
+  enemyScore: null,
+  rows: [],
+};
+const HEAD: WarHeadEdit = {
+  isLoaded: true,
+  content: { map: null, opponent: '', note: '' },
+  isChanged: false,
+  isStale: false,
+  isTooLong: false,
+  setContent: () => undefined,
+  discard: () => undefined,
+  keep: () => undefined,
+  save: async () => 'saved',
+};
+
+function line(name: string, kills: number): WarRow {
+  return { name, kind: 'member', kills, deaths: 1, assists: 0, cash: 0, score: 100, doubtful: [] };
+}
+
+function boardOf(rows: readonly WarRow[], head: Partial<ReadBoard['head']> = {}): ReadBoard {
+  return {
+    head: {
+      map: null,
+      outcome: null,
+      ownScore: null,
+      enemyScore: null,
+      opponent: '',
+      ownName: '',
+      certain: ['scores'],
+      ...head,
+    },
+    rows: rows.map((row) => ({ row, corners: [], cuts: {} })),
+  };
+}
+
+const BOARDS: Record<string, ReadBoard> = {
+  'a.png': boardOf([line('Morrow', 3), line('Halden', 2)]),
+  'b.png': boardOf([line('Ozera', 5), line('Halden', 2)]),
+};
+
+function viewsOf(pictures: readonly ShownPicture[]) {
+  const store = <View,>(view: View) => {
+    const shown = { state: 'ready' as const, view, isMirrored: true };
+    return () => ({ subscribe: () => () => undefined, current: () => shown });
+  };
+  const views = new Map<unknown, unknown>([
+    [warPicturesView, store(new Map([[OTHER.id, pictures]]))],
+    [
+      warsView,
+      store({
+        ...NO_WARS,
+        wars: [OTHER],
+        stages: new Map([
+          [OTHER.id, [{ warId: OTHER.id, stageId: 's2', number: 2, name: '' } as ShownStage]],
+        ]),
+      }),
+    ],
+  ]);
+  return replace(VIEWS_SOURCE, ((view: unknown) => views.get(view) ?? view) as never);
+}
+
+async function open(pictures: readonly ShownPicture[] = []) {
+  const made = vi.fn<(name: string, args: unknown) => void>();
+  const change: MakeChange = async (name, args) => {
+    made(name, args);
+    return { ok: true, value: { key: 'k', seq: 1 } };
+  };
+  const { screen } = openPage(
+    {
+      path: '/clan-war/upload',
+      layout: 'inner',
+      component: () => (
+        <SourcesContext value={provideSources([replace(CHANGE_SOURCE, change), viewsOf(pictures)])}>
+          <StageForm
+            war={WAR}
+            head={HEAD}
+            stageId="s1"
+            number={1}
+            title="Stage 1"
+            stored={null}
+            others={[]}
+            known={['Morrow', 'Halden', 'Ozera'].map((name) => ({ name, kind: 'member' as const }))}
+            start={{ base: null, content: EMPTY }}
+            empty={EMPTY}
+            choices={[
+              { key: 'war/s1', name: 'Stage 1' },
+              { key: 'war/s2', name: 'Stage 2' },
+            ]}
+            onDraft={() => undefined}
+            onEndCorrecting={null}
+            onDropRefused={async () => true}
+          />
+        </SourcesContext>
+      ),
+    },
+    '/clan-war/upload',
+  );
+  return { screen: await screen, made };
+}
+
+beforeEach(async () => {
+  setLocale('en');
+  await page.viewport(900, 900);
+  for (const { id } of currentPictures()) removePicture(id);
+  vi.mocked(readPicture).mockImplementation(async (file) => {
+    const board = BOARDS[(file as File).name];
+    return board === undefined ? { ok: false, why: 'noTable' } : { ok: true, board };
+  });
+});
+
+const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+async function choose(...names: readonly string[]): Promise<void> {
+  await addPictures(
+    names.map((name) => new File([PNG, name], name, { type: 'image/png' })),
+    'war/s1',
+  );
+}
+
+it('says that a picture is in another war before it counts a second time', async () => {
+  await choose('a.png');
+  const [picture] = currentPictures();
+  const stored = {
+    id: 'p',
+    warId: OTHER.id,
+    stageId: 's2',
+    source: picture?.id,
+    goneAt: null,
+    pendingStatus: null,
+  } as unknown as ShownPicture;
+  const { screen, made } = await open([stored]);
+  const place = /^This picture is already in Cup, May 1, 2026, Stage 2\.$/;
+  await expect.element(screen.getByText(place)).toBeVisible();
+  await screen.getByRole('button', { name: 'Add to the table' }).click();
+  await screen.getByRole('button', { name: 'Confirm' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Count it twice?' });
+  await expect.element(dialog.getByText(place)).toBeVisible();
+  expect(made).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(made).not.toHaveBeenCalled();
+  await screen.getByRole('button', { name: 'Confirm' }).click();
+  await dialog.getByRole('button', { name: 'Confirm anyway' }).click();
+  await vi.waitFor(() =>
+    expect(made.mock.calls).toMatchObject([
+      ['war.enter', {}],
+      ['war.confirm', {}],
+    ]),
+  );
+  await expect.element(screen.getByText(/1 picture was not stored again/)).toBeVisible();
+});
+
+it('takes a picture out of the table again with its lines, and back with one press', async () => {
+  await choose('a.png', 'b.png');
+  const { screen } = await open();
+  const add = screen.getByRole('button', { name: 'Add to the table' });
+  await add.first().click();
+  await add.first().click();
+  const names = () =>
+    screen
+      .getByRole('combobox', { name: /^Player/ })
+      .elements()
+      .map((element) => (element as HTMLInputElement).value);
+  expect(names()).toEqual(['Morrow', 'Halden', 'Ozera']);
+  await screen.getByRole('button', { name: 'Remove the picture a.png' }).click();
+  // Halden is in the other picture, too
+  await vi.waitFor(() => expect(names()).toEqual(['Ozera', 'Halden']));
+  await screen.getByRole('button', { name: 'Undo' }).click();
+  await vi.waitFor(() => expect(names()).toEqual(['Morrow', 'Halden', 'Ozera']));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Stage of b.png' }), 'Stage 2');
+  await vi.waitFor(() => expect(names()).toEqual(['Morrow', 'Halden']));
+  await screen.getByRole('button', { name: 'Clear the table' }).click();
+  await vi.waitFor(() => expect(names()).toEqual([]));
+  await screen.getByRole('button', { name: 'Undo' }).click();
+  await vi.waitFor(() => expect(names()).toEqual(['Morrow', 'Halden']));
+});
+
+it('sends the pictures that gave lines, and others only when somebody wants that', async () => {
+  await choose('a.png', 'c.png', 'd.png');
+  const { screen, made } = await open();
+  await screen.getByRole('button', { name: 'Add to the table' }).click();
+  await screen
+    .getByRole('listitem')
+    .filter({ hasText: 'd.png' })
+    .getByRole('checkbox', { name: 'Store with the stage' })
+    .click();
+  await screen.getByRole('button', { name: 'Confirm' }).click();
+  await vi.waitFor(() =>
+    expect(made.mock.calls.filter(([name]) => name === 'war.addPicture')).toHaveLength(2),
+  );
+  const [a, , d] = currentPictures();
+  const sent = made.mock.calls.flatMap(([name, args]) =>
+    name === 'war.addPicture' ? [(args as { readonly source: string }).source] : [],
+  );
+  expect(sent).toEqual([a?.id, d?.id]);
+  expect(currentPictures().map(({ isQueued }) => isQueued)).toEqual([true, false, true]);
+});

@@ -1,0 +1,89 @@
+import { nameKey } from '../../../../domain/characters/name-key.ts';
+import { foreignLetters } from '../../../../domain/characters/names/foreign-letters.ts';
+import type { KnownName } from '../../../../domain/clan-wars/match-rows.ts';
+import type { WarRow } from '../../../../domain/clan-wars/war.ts';
+import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { named } from './stage-draft.ts';
+
+const GUEST = '\u0000guest';
+
+/** Says of a name that it looks like a member's, and which of its letters are of another script. */
+export function LookalikeNote({ name, twin }: { readonly name: string; readonly twin: KnownName }) {
+  const t = useT('clan-wars');
+  const letters = foreignLetters(name, twin.name);
+  return (
+    <span className="text-wait" data-lookalike>
+      {t('rowLookalike', { name: twin.name, count: letters.length, letters: letters.join(', ') })}
+    </span>
+  );
+}
+
+interface WhoIsProps {
+  readonly row: WarRow;
+  readonly byKey: ReadonlyMap<string, KnownName>;
+  readonly known: readonly KnownName[];
+  /** Who may be meant, best first. */
+  readonly proposed: readonly KnownName[];
+  /** A member whose name looks the same; null: nobody. */
+  readonly twin: KnownName | null;
+  readonly onChange: (row: WarRow) => void;
+}
+
+/** Asks whose line it is: whoever was read for it is chosen already, and has to be confirmed. */
+export function WhoIs({ row, byKey, known, proposed, twin, onChange }: WhoIsProps) {
+  const t = useT('clan-wars');
+  const format = useFormats();
+  const { name, kind, doubtful } = row;
+  const read = kind === 'unknown' ? undefined : byKey.get(nameKey(name));
+  const likely = [...new Set([...(twin === null ? [] : [twin]), ...proposed])].filter((one) => one !== read);
+  const others = known
+    .filter((one) => one !== read && !likely.includes(one))
+    .toSorted((one, other) => format.compare(one.name, other.name));
+  const nameOf = (one: KnownName): string =>
+    one.kind === 'guest' ? t('guestNamed', { name: one.name }) : one.name;
+  return (
+    <>
+      <label className="flex min-w-0 flex-wrap items-center gap-2 text-wait">
+        {t('whoIs', { name })}
+        <select
+          value={read?.name ?? ''}
+          onChange={({ target }) => {
+            const person = known.find((one) => one.name === target.value);
+            onChange(
+              target.value === GUEST
+                ? { ...row, kind: 'guest', doubtful: doubtful.filter((field) => field !== 'name') }
+                : named(row, person?.name ?? name, byKey),
+            );
+          }}
+          className="min-h-8 max-w-full min-w-0 border border-line-field bg-ground px-2 text-ink pointer-coarse:min-h-10"
+        >
+          {read === undefined ? (
+            <option value="">{t('whoChoose')}</option>
+          ) : (
+            <option value={read.name}>{nameOf(read)}</option>
+          )}
+          {likely.map((one) => (
+            <option key={one.name} value={one.name}>
+              {t('whoMaybe', { name: nameOf(one) })}
+            </option>
+          ))}
+          {/* a guest of a member's name would count as the member */}
+          {byKey.get(nameKey(name))?.kind !== 'member' && (
+            <option value={GUEST}>{t('whoGuest', { name })}</option>
+          )}
+          {others.map((one) => (
+            <option key={one.name} value={one.name}>
+              {nameOf(one)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {read !== undefined && (
+        <Button icon="check" onClick={() => onChange(named(row, read.name, byKey))}>
+          {t('whoRight', { name: read.name })}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { Suspense } from 'react';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { CountedStage } from '../../../../domain/clan-wars/figures.ts';
+import type { WarRow } from '../../../../domain/clan-wars/war.ts';
+import { PlayersTable } from './PlayersTable.tsx';
+import { warLines } from './war-lines.ts';
+
+function row(kills: number): WarRow {
+  return {
+    name: 'Morrow',
+    kind: 'member',
+    kills,
+    deaths: 5,
+    assists: 2,
+    cash: 100,
+    score: 300,
+    doubtful: [],
+  };
+}
+
+const FOUGHT = [{ rows: [row(14)] }, { rows: [row(10)] }];
+
+function others(kills: number): readonly CountedStage[] {
+  return [{ rows: [row(kills)] } as unknown as CountedStage];
+}
+
+async function open(usual: readonly CountedStage[]) {
+  return render(
+    <Suspense fallback="…">
+      <PlayersTable lines={warLines(FOUGHT, [], usual)} />
+    </Suspense>,
+  );
+}
+
+it.each([
+  ['a table', 1_280],
+  ['a list on a phone', 390],
+])('says which number is a sum and which a difference per stage, in %s', async (_what, width) => {
+  await page.viewport(width, 800);
+  const screen = await open(others(9));
+  await expect.element(screen.getByText(/^Large: totals over the stages shown\./)).toBeVisible();
+  // the width of the window is known a moment later, and the list becomes a table
+  const kills = () => screen.container.querySelector('[data-difference="kills"]');
+  await expect.poll(() => kills()?.textContent).toContain('+3.0 per stage');
+  expect(kills()?.textContent).toContain('3.0 per stage above their own average');
+  expect(kills()?.parentElement?.textContent?.startsWith('24')).toBe(true);
+});
+
+it('writes every K/D with two decimals, so that they are read one under the other', async () => {
+  const rows = [row(9), { ...row(8), name: 'Ash' }, { ...row(10), name: 'Birch' }];
+  const screen = await render(
+    <Suspense fallback="…">
+      <PlayersTable lines={warLines([{ rows }], [], [])} />
+    </Suspense>,
+  );
+  for (const ratio of ['1.80', '1.60', '2.00'])
+    await expect.element(screen.getByText(ratio, { exact: true })).toBeVisible();
+});
+
+it('has sums alone where there is nothing to compare with', async () => {
+  const screen = await open([]);
+  await expect.element(screen.getByText('Totals over the stages shown.')).toBeVisible();
+  expect(screen.container.querySelector('[data-difference]')).toBeNull();
+});

@@ -1,0 +1,104 @@
+import type { ClanWarRow, WarStageRow } from '../../../../contract/clan-wars.ts';
+import { figuresOf } from '../../../../domain/clan-wars/figures.ts';
+import { warOutcome } from '../../../../domain/clan-wars/war.ts';
+import { useT } from '../../../data/i18n/use-t.ts';
+import { pictureName } from '../../../data/page/save-file.ts';
+import { Panel } from '../../../ui/layout/Panel.tsx';
+import { NumbersTable } from '../words/NumbersTable.tsx';
+import { OutcomeTag } from '../words/OutcomeTag.tsx';
+import { PanelsPicture } from '../words/PanelsPicture.tsx';
+import { Summary } from '../words/Summary.tsx';
+import { useWarWords } from '../words/use-war-words.ts';
+import { PlayersTable, SquadsTable } from './PlayersTable.tsx';
+import { warSquads, type WarLineOf } from './war-lines.ts';
+
+interface WarPictureProps {
+  readonly war: ClanWarRow;
+  /** Those that are shown, each with its name. */
+  readonly stages: readonly (readonly [stage: WarStageRow, name: string])[];
+  readonly lines: readonly WarLineOf[];
+  readonly onClose: () => void;
+}
+
+/** The results of a war as a picture and as a text: what is on its page, without what is pressed there. */
+export function WarPicture({ war, stages, lines, onClose }: WarPictureProps) {
+  const t = useT('clan-wars');
+  const words = useWarWords();
+  const lineup = war.lineup ?? [];
+  const rows = stages.map(([stage]) => stage);
+  const title = words.warName(war);
+  const about = [
+    `${words.format.longDay(war.day)}, ${words.format.time(war.startsAt)}`,
+    words.mapName(war.map),
+    ...(war.opponent === '' ? [] : [t('against', { name: war.opponent })]),
+  ].join(' · ');
+  const cellsOf = ({ outcome, ownScore, enemyScore, rows: players }: WarStageRow): readonly string[] => [
+    words.outcomeName(outcome),
+    words.amount(ownScore),
+    words.amount(enemyScore),
+    words.amount(players.length),
+  ];
+  const makeText = (): string =>
+    [
+      title,
+      about,
+      ...stages.map(([{ outcome, ownScore, enemyScore }, name]) =>
+        [
+          `${name}: ${words.outcomeName(outcome)}`,
+          ...(ownScore === null && enemyScore === null
+            ? []
+            : [`${words.amount(ownScore)} : ${words.amount(enemyScore)}`]),
+        ].join(', '),
+      ),
+      ...lines.map(words.personLine),
+    ].join('\n');
+  return (
+    <PanelsPicture
+      body={t('resultsBody')}
+      fileName={pictureName(`${title}, ${words.format.day(war.day)}`)}
+      makeText={makeText}
+      onClose={onClose}
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3">
+        <div className="min-w-0">
+          <p className="font-display text-3xl leading-tight font-bold wrap-anywhere">{title}</p>
+          <p className="text-ink-2">{about}</p>
+        </div>
+        <OutcomeTag outcome={warOutcome(rows.map(({ outcome }) => outcome))} />
+      </div>
+      <Panel>
+        <Summary
+          isOfOneWar
+          figures={figuresOf(
+            rows.map((stage) => ({
+              ...war,
+              warId: war.id,
+              outcome: stage.outcome,
+              rows: stage.rows,
+              lineup,
+            })),
+          )}
+        />
+      </Panel>
+      <Panel title={t('stages')}>
+        <NumbersTable
+          label={t('stages')}
+          headings={[t('columnStage'), t('outcome'), t('ownScore'), t('enemyScore'), t('columnStrength')]}
+          rows={stages.map(([stage, name]) => ({
+            key: stage.stageId,
+            head: name,
+            cells: cellsOf(stage),
+          }))}
+        />
+      </Panel>
+      <Panel title={t('players')} aside={t('playersNote')}>
+        <PlayersTable lines={lines} />
+      </Panel>
+      {lineup.length > 0 && (
+        <Panel title={t('squads')}>
+          <SquadsTable squads={warSquads(rows, lineup)} />
+        </Panel>
+      )}
+    </PanelsPicture>
+  );
+}

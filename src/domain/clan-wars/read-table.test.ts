@@ -1,0 +1,117 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readNumber, readTable, splitBySpaces } from './read-table.ts';
+
+describe('a pasted table', () => {
+  it.each([
+    ['12', 12, true],
+    ['1 234', 1_234, true],
+    ['1\u00a0234', 1_234, true],
+    ['12.345', 12_345, true],
+    ['-', null, true],
+    ['', null, true],
+    ['1O', 10, false],
+    ['l2', 12, false],
+    ['12x', null, false],
+    ['999999999', null, false],
+  ])('reads %j as %s', (cell, value, isCertain) => {
+    expect(readNumber(cell)).toEqual({ value, isCertain });
+  });
+
+  it('is read by its headings, in whatever order', () => {
+    const [first] = readTable([
+      ['Счёт', 'Игрок', 'У', 'С', 'П', 'Казна'],
+      ['900', 'Маяк', '12', '3', '4', '1 500'],
+    ]);
+    expect(first).toEqual({
+      name: 'Маяк',
+      kills: 12,
+      deaths: 3,
+      assists: 4,
+      cash: 1_500,
+      score: 900,
+      doubtful: [],
+    });
+  });
+
+  it('without headings is read as the scoreboard has it: numbers after the name, ranks and places before it', () => {
+    const rows = readTable([
+      ['1', 'Боец', 'Morrow', '12', '3', '4', '1500', '900'],
+      ['2', 'Боец', 'Halden', '1', '2', '3', '100', '2O0'],
+      ['', ''],
+    ]);
+    expect(rows).toMatchObject([
+      { name: 'Morrow', kills: 12, deaths: 3, assists: 4, cash: 1_500, score: 900, doubtful: [] },
+      { name: 'Halden', score: 200, doubtful: ['score'] },
+    ]);
+    expect(readTable([['Morrow', '12', '3', '4', '900']])).toMatchObject([
+      { kills: 12, deaths: 3, assists: 4, cash: null, score: 900 },
+    ]);
+  });
+
+  it('is read with decimals where its numbers are whole, and never takes an average for a number', () => {
+    expect(
+      readTable([
+        ['Spieler', 'Kills', 'Tode', 'Punkte', 'Quote'],
+        ['Morrow', '12,0', '3,0', '1.350,00', '4,00'],
+        ['Halden', '1,0', '2,0', '220,00', '0,50'],
+      ]),
+    ).toEqual([
+      { name: 'Morrow', kills: 12, deaths: 3, assists: 1_350, cash: null, score: null, doubtful: [] },
+      { name: 'Halden', kills: 1, deaths: 2, assists: 220, cash: null, score: null, doubtful: [] },
+    ]);
+    expect(
+      readTable([
+        ['Игрок', 'К', 'Д', 'Счёт', 'K/D'],
+        ['Morrow', '6,7', '3', '1 350', '2,23'],
+      ]),
+    ).toEqual([
+      {
+        name: 'Morrow',
+        kills: null,
+        deaths: 3,
+        assists: null,
+        cash: null,
+        score: 1_350,
+        doubtful: ['kills'],
+        texts: { kills: '6,7' },
+      },
+    ]);
+  });
+
+  it('begins below titles and headings that are not known', () => {
+    expect(
+      readTable([
+        ['Krieg am 27.11.2026'],
+        ['Spieler', 'Kills', 'Tode', 'Hilfen', 'Geld', 'Punkte'],
+        ['Morrow', '12', '3', '4', '1.200', '1.350'],
+        ['Halden', '1', '2', '0', '900', '220'],
+      ]).map(({ name, kills, score }) => [name, kills, score]),
+    ).toEqual([
+      ['Morrow', 12, 1_350],
+      ['Halden', 1, 220],
+    ]);
+    // names alone are a table, too
+    expect(readTable([['Morrow'], ['Halden']]).map(({ name }) => name)).toEqual(['Morrow', 'Halden']);
+  });
+
+  it('of lines with spaces has the name before the numbers', () => {
+    expect(splitBySpaces(' Van Oslo 5 3 2 ')).toEqual(['Van Oslo', '5', '3', '2']);
+    expect(splitBySpaces('Morrow')).toEqual(['Morrow']);
+    expect(readTable(['Van Oslo 5 3 2', 'Kit 1 2 -'].map(splitBySpaces))).toMatchObject([
+      { name: 'Van Oslo', kills: 5, deaths: 3, assists: 2 },
+      { name: 'Kit', assists: null },
+    ]);
+  });
+
+  it('never fails, whatever is pasted', () => {
+    fc.assert(
+      fc.property(fc.array(fc.array(fc.string(), { maxLength: 9 }), { maxLength: 12 }), (cells) => {
+        for (const { name, kills } of readTable(cells)) {
+          expect(name).not.toBe('');
+          expect(kills === null || Number.isSafeInteger(kills)).toBe(true);
+        }
+      }),
+    );
+  });
+});
