@@ -22,6 +22,7 @@ export const MAX_SQUAD_INSTRUCTIONS = 30;
 export const MAX_MEMBER_INSTRUCTIONS = 200;
 /** How long before the start people gather. */
 export const MAX_GATHER_MINUTES = 120;
+export const USUAL_GATHER_MINUTES = 15;
 export const MAX_OPERATION_MINUTES = 720;
 /** Prepared and active ones together. */
 export const MAX_OPEN_OPERATIONS = 40;
@@ -67,7 +68,13 @@ export interface LineupSquad {
   readonly name: string;
   readonly colour: SquadColour;
   readonly leaderKey: string | null;
-  readonly members: readonly { readonly key: string; readonly name: string; readonly role: SquadRole }[];
+  readonly members: readonly {
+    readonly key: string;
+    readonly name: string;
+    readonly role: SquadRole;
+    /** When they were put there; missing: not known. */
+    readonly placedAt?: string | undefined;
+  }[];
 }
 
 /** When a field was last changed, and by whom. */

@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { brawl } from '../../../tests/support/brawl.ts';
 import { mergeEdit, fieldEditOf } from '../edits/merge-edit.ts';
 import { toId } from '../ids.ts';
-import type { ScheduleEvent, ScheduleEventId } from '../schedule/event.ts';
-import { stagesAt } from '../schedule/presets.ts';
 import type { Place, SquadId } from '../squads/squad.ts';
 import { isComplete, missingIn } from './missing.ts';
 import { changedFields, marked, operationEdit } from './operation-edit.ts';
 import { heldTime, overlaps } from './operation-time.ts';
 import { canBecome, normalContent, OPERATION_STATES, type OperationContent } from './operation.ts';
-import { changedSince, newestFor, readState, type Reader } from './reading.ts';
-import { contentOfTemplate, remapped, templateOf } from './template.ts';
+import { changedSince, drawnField, newestFor, readersAtEnd, readState, type Reader } from './reading.ts';
+import { boardAtEnd, contentOfTemplate, remapped, templateOf } from './template.ts';
 
 const [A, B] = [toId<SquadId>('a'), toId<SquadId>('b')];
 const CONTENT: OperationContent = {
@@ -79,20 +78,7 @@ describe('an operation', () => {
 });
 
 describe('the time of an operation', () => {
-  const EVENT: ScheduleEvent & { readonly id: ScheduleEventId } = {
-    id: toId<ScheduleEventId>('e1'),
-    name: '',
-    kind: 'brawl',
-    weekdays: [4],
-    firstDate: '2026-01-01',
-    lastDate: null,
-    timeZone: null,
-    stages: stagesAt([1_200, 1_225], 25),
-    isMandatory: true,
-    noticeMinutes: 0,
-    minStrength: null,
-    changes: [{ date: '2026-05-14', to: null }],
-  };
+  const EVENT = brawl({ changes: [{ date: '2026-05-14', to: null }] });
   const on = (date: string, eventId = EVENT.id) =>
     heldTime({ kind: 'event', eventId, date }, [EVENT], 'Europe/Moscow');
   it('is that of the event, as the schedule has it now', () => {
@@ -135,6 +121,16 @@ describe('reading', () => {
     expect(changedSince(marks, reader, mark(11).at)).toEqual(['squad:a', 'member:morrow']);
     expect(changedSince({}, reader, '2026-05-07T09:00:00.000Z')).toEqual(['place']);
   });
+  it('asks again for what is drawn on a layer that the person sees, unless they drew it', () => {
+    const drawn = (layer: string, by = 'Ozera') => ({ [drawnField(layer)]: { ...mark(14), by } });
+    const since = mark(13).at;
+    for (const layer of ['all', 'squad:a', 'member:morrow'])
+      expect(changedSince(drawn(layer), reader, since)).toEqual([`drawn:${layer}`]);
+    for (const layer of ['squad:b', 'member:ann'])
+      expect(changedSince(drawn(layer), reader, since)).toEqual([]);
+    expect(changedSince(drawn('all', 'Morrow'), reader, since)).toEqual([]);
+    expect(newestFor(drawn('all'), reader, '')).toBe(mark(14).at);
+  });
   it('of somebody without a squad is about everybody', () => {
     expect(changedSince(marks, { memberKey: 'bob', place: null }, '')).toEqual(['everyone']);
   });
@@ -173,6 +169,17 @@ describe('what is missing', () => {
   });
 });
 
+it('asks who stood there at the end, whatever has moved since', () => {
+  const [reader] = readersAtEnd([{ id: A, members: [{ key: 'ann', name: 'Ann', role: 'sniper' }] }]);
+  if (reader === undefined) throw new Error('nobody');
+  const early = '2026-05-01T00:00:00.000Z';
+  const late = '2026-05-02T00:00:00.000Z';
+  const marks = { everyone: { at: early, by: 'x' }, [`squad:${A}`]: { at: late, by: 'x' } };
+  expect(readState(marks, reader, late)).toBe('read');
+  expect(readState(marks, reader, early)).toBe('changed');
+  expect(readState(marks, reader, null)).toBe('unread');
+});
+
 describe('a template', () => {
   const squads = [
     { id: A, name: 'Alpha', colour: 'red' as const },
@@ -205,6 +212,19 @@ describe('a template', () => {
         { role: 'sniper', text: 'roof' },
       ],
     });
+  });
+  it('is the same from the squads at the end of an operation', () => {
+    const members = [
+      { key: 'ann', name: 'Ann', role: 'rallyCarrier' as const },
+      { key: 'morrow', name: 'Morrow', role: 'sniper' as const },
+    ];
+    const bob = [{ key: 'bob', name: 'Bob', role: 'unassigned' as const }];
+    const lineup = squads.map((squad, index) => ({
+      ...squad,
+      leaderKey: null,
+      members: index === 0 ? members : bob,
+    }));
+    expect(templateOf(content, boardAtEnd(lineup))).toEqual(templateOf(content, { squads, places }));
   });
   it('gives its instructions to the squads and roles of another evening', () => {
     const [C] = [toId<SquadId>('c')];

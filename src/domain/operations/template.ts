@@ -1,11 +1,13 @@
-/** Templates of operations: everything but names, by the order of squads and by roles. */
+/** Templates of operations: everything but people, by the names and the order of squads and by roles. */
 import type { Branded } from '../ids.ts';
 import type { GameMap } from '../squads/game-map.ts';
+import { retainedSquads } from '../squads/replace.ts';
 import type { SquadRole } from '../squads/role.ts';
 import type { SquadColour, SquadId } from '../squads/squad.ts';
 import type { Board } from '../squads/steps.ts';
 import {
   normalContent,
+  type LineupSquad,
   type MemberInstruction,
   type OperationContent,
   type OperationType,
@@ -46,11 +48,26 @@ export interface TemplateBoard {
 }
 
 /** The people of a squad in their order. */
-function peopleOf(places: Board['places'], squadId: SquadId): readonly (readonly [string, SquadRole])[] {
+export function peopleOf(
+  places: Board['places'],
+  squadId: SquadId,
+): readonly (readonly [string, SquadRole])[] {
   return [...places]
     .filter(([, place]) => place.squadId === squadId)
     .toSorted(([, one], [, other]) => one.position - other.position)
     .map(([key, { role }]) => [key, role] as const);
+}
+
+/** The squads of an operation that is over, and who was in them. */
+export function boardAtEnd(lineup: readonly LineupSquad[]): TemplateBoard {
+  return {
+    squads: lineup,
+    places: new Map(
+      lineup.flatMap(({ id, members }) =>
+        members.map(({ key, role }, at) => [key, { squadId: id, role, position: at + 1 }] as const),
+      ),
+    ),
+  };
 }
 
 export function templateOf(content: OperationContent, { squads, places }: TemplateBoard): TemplateContent {
@@ -76,24 +93,45 @@ export function templateOf(content: OperationContent, { squads, places }: Templa
   };
 }
 
+/** The present squad that each squad of a template becomes: of the same name, else at the same place; null: none. */
+export function squadsOf(
+  { squads }: TemplateContent,
+  board: Pick<TemplateBoard, 'squads'>,
+): readonly (SquadId | null)[] {
+  return retainedSquads(board.squads, squads);
+}
+
+/** Who takes which place of a template: of the people of its squad the first with the role who has none yet. */
+export function peopleOfSlots(
+  template: TemplateContent,
+  board: TemplateBoard,
+): readonly { readonly squad: number; readonly slot: number; readonly memberKey: string }[] {
+  return squadsOf(template, board).flatMap((squadId, squad) => {
+    if (squadId === null) return [];
+    const slots = template.squads[squad]?.slots ?? [];
+    const taken = new Set<number>();
+    return peopleOf(board.places, squadId).flatMap(([memberKey, role]) => {
+      const slot = slots.findIndex((one, at) => one.role === role && !taken.has(at));
+      if (role === 'unassigned' || slot < 0) return [];
+      taken.add(slot);
+      return [{ squad, slot, memberKey }];
+    });
+  });
+}
+
 /**
- * An operation from a template, for the squads as they are now: the nth squad gets the nth squad's instruction, and
- * each of its people that of the first place with their role that is not taken.
+ * An operation from a template, for the squads as they are now: each gets the instruction of the squad that it is in the
+ * template, and each of its people that of the first place with their role that is not taken.
  */
 export function contentOfTemplate(template: TemplateContent, board: TemplateBoard): OperationContent {
-  const squads: SquadInstruction[] = [];
-  const members: MemberInstruction[] = [];
   const { squads: planned, ...plain } = template;
-  for (const [index, { id }] of board.squads.entries()) {
-    const squad = planned[index];
-    if (squad === undefined) continue;
-    squads.push({ squadId: id, text: squad.text });
-    const free = [...squad.slots];
-    for (const [memberKey, role] of peopleOf(board.places, id)) {
-      const at = role === 'unassigned' ? -1 : free.findIndex((slot) => slot.role === role);
-      if (at >= 0) members.push({ memberKey, text: free.splice(at, 1)[0]?.text ?? '' });
-    }
-  }
+  const squads = squadsOf(template, board).flatMap((squadId, at): SquadInstruction[] =>
+    squadId === null ? [] : [{ squadId, text: planned[at]?.text ?? '' }],
+  );
+  const members = peopleOfSlots(template, board).map(({ squad, slot, memberKey }): MemberInstruction => ({
+    memberKey,
+    text: planned[squad]?.slots[slot]?.text ?? '',
+  }));
   return normalContent({ ...plain, time: null, squads, members });
 }
 

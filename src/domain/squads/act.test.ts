@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toId } from '../ids.ts';
-import { factOf, stillHolds } from './act.ts';
+import { factOf, leaderLosses, stillHolds } from './act.ts';
 import { leaderStep, moveStep, placeBeforeStep, roleStep, swapStep } from './moves.ts';
 import type { Place, SquadId } from './squad.ts';
 import { applyStep, type Board, type SquadStep } from './steps.ts';
@@ -78,5 +78,19 @@ describe('whether an act still holds', () => {
     const step = made(leaderStep('berda', board, bravo, 'cid'));
     expect(stillHolds(board, [step])).toBe(false);
     expect(stillHolds(after(step), [step])).toBe(true);
+  });
+});
+
+describe('a squad whose leader moves', () => {
+  it('is named where people stay in it', () => {
+    expect(leaderLosses(board, [made(swapStep('berda', board, 'ann', 'dan'))])).toEqual([alpha]);
+    expect(leaderLosses(board, [made(moveStep('berda', board, ['ann'], null))])).toEqual([alpha]);
+    expect(leaderLosses(board, [made(moveStep('berda', board, ['bob'], null))])).toEqual([]);
+    const everybody = [...board.places.keys()].filter((key) => board.places.get(key)?.squadId === alpha);
+    expect(leaderLosses(board, [made(moveStep('berda', board, everybody, null))])).toEqual([]);
+  });
+
+  it('is not where the officer took the lead away', () => {
+    expect(leaderLosses(board, [made(leaderStep('berda', board, alpha, null))])).toEqual([]);
   });
 });

@@ -1,7 +1,14 @@
 /** What steps made as one come to: for a sentence about them, and whether they still hold. */
 import type { SquadRole } from './role.ts';
 import type { SquadId } from './squad.ts';
-import { sameSpot, type Board, type LeaderChange, type PlaceChange, type SquadStep } from './steps.ts';
+import {
+  countIn,
+  sameSpot,
+  type Board,
+  type LeaderChange,
+  type PlaceChange,
+  type SquadStep,
+} from './steps.ts';
 
 /** `several`: people to different squads or with different roles. */
 export type ActFact =
@@ -54,6 +61,20 @@ export function factOf(steps: readonly SquadStep[]): ActFact | null {
   if (squadId !== undefined && places.every(({ base, to }) => sameSpot(base, to)))
     return { kind: 'order', keys, squadId };
   return role === undefined ? { kind: 'several', count: places.length } : { kind: 'role', keys, role };
+}
+
+/** Squads that lose their leader by these steps, and still have people afterwards: whoever led them has moved. */
+export function leaderLosses(before: Board, steps: readonly SquadStep[]): readonly SquadId[] {
+  const places = new Map(before.places);
+  for (const { memberKey, to } of netPlaces(steps))
+    if (to === null) places.delete(memberKey);
+    else places.set(memberKey, to);
+  const moved = new Set(netPlaces(steps).map(({ memberKey }) => memberKey));
+  return netLeaders(steps).flatMap(({ squadId, to }) =>
+    to === null && moved.has(before.leaders.get(squadId) ?? '') && countIn(places, squadId) > 0
+      ? [squadId]
+      : [],
+  );
 }
 
 /** All of it is still so; the order within a squad is nobody's quarrel. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { toId } from '../ids.ts';
-import { inOrder, leaderStep, moveStep, placeBeforeStep, roleStep, swapStep } from './moves.ts';
+import { inOrder, keysOutside, leaderStep, moveStep, placeBeforeStep, roleStep, swapStep } from './moves.ts';
 import type { Place, SquadId } from './squad.ts';
 import { applyStep, type Board, type SquadStep } from './steps.ts';
-import { inverseOf, withoutLost } from './undo.ts';
+import { inverseOf, wayBack, withoutLost } from './undo.ts';
 
 const A = toId<SquadId>('a');
 const B = toId<SquadId>('b');
@@ -41,6 +41,27 @@ describe('what officers do', () => {
     expect(now.leaders.get(A)).toBeNull();
     const back = step === null ? null : inverseOf(now, step);
     expect(after(back, now)).toEqual(BOARD);
+  });
+
+  it('has a way back from a cleared map, but not for whom others have placed since', () => {
+    const cleared: SquadStep = {
+      map: 'berda',
+      isWhole: false,
+      places: [...BOARD.places].map(([memberKey, base]) => ({ memberKey, base, to: null })),
+      leaders: [{ squadId: A, base: 'ann', to: null }],
+    };
+    const now = after(cleared);
+    expect(now.places.size).toBe(0);
+    const [back] = wayBack(now, [cleared], RULES).steps;
+    expect(after(back ?? null, now)).toEqual(BOARD);
+    const moved: Board = { ...now, places: new Map([['bo', at(B, 1)]]) };
+    const { steps, lost } = wayBack(moved, [cleared], RULES);
+    expect(lost).toMatchObject([{ memberKey: 'bo', reason: 'moved' }]);
+    expect(after(steps[0] ?? null, moved).places.get('bo')).toEqual(at(B, 1));
+  });
+
+  it('knows who can have no role', () => {
+    expect(keysOutside(BOARD, ['ann', 'dee', 'cy', 'eve'])).toEqual(['dee', 'eve']);
   });
 
   it('takes people out, and nothing where they are out already', () => {

@@ -73,6 +73,11 @@ export function roleStep(
   });
 }
 
+/** Those who stand in no squad: they can have no role. */
+export function keysOutside({ places }: Pick<Board, 'places'>, keys: readonly string[]): readonly string[] {
+  return keys.filter((key) => !places.has(key));
+}
+
 /** Two people change places, both or neither; one of them may stand nowhere. Each takes over the other's role. */
 export function swapStep(map: GameMap, board: Board, one: string, other: string): SquadStep | null {
   const [first, second] = [board.places.get(one) ?? null, board.places.get(other) ?? null];

@@ -9,9 +9,13 @@ const area = (id: string, left: number, top: number, height: number): Area => ({
   height,
 });
 const columns = [
-  { cards: [area('ann', 0, 0, 100), area('bob', 0, 100, 100)], end: area('end a', 0, 200, 40) },
-  { cards: [], end: area('end b', 120, 0, 40) },
-  { cards: [], end: area('pool', 240, 0, 400) },
+  { area: area('pool', -120, 0, 900), cards: [], end: area('pool', -120, 0, 900) },
+  {
+    area: area('a', 0, 0, 240),
+    cards: [area('ann', 0, 0, 100), area('bob', 0, 100, 100)],
+    end: area('end a', 0, 200, 40),
+  },
+  { area: area('b', 120, 0, 40), cards: [], end: area('end b', 120, 0, 40) },
 ];
 const go = (now: Point, ...keys: readonly StopKey[]): Point | null => {
   let point: Point | null = now;
@@ -34,9 +38,17 @@ describe('arrow keys', () => {
   it('go sideways to the nearest stop of the neighbour, and stop at the ends', () => {
     expect(go({ x: 50, y: 150 }, 'ArrowRight')).toEqual({ x: 170, y: 20 });
     expect(go({ x: 170, y: 20 }, 'ArrowLeft')).toEqual({ x: 50, y: 12 });
-    expect(go({ x: 170, y: 20 }, 'ArrowRight', 'ArrowRight')).toBeNull();
-    expect(go({ x: 50, y: 12 }, 'ArrowUp')).toBeNull();
+    expect(go({ x: 170, y: 20 }, 'ArrowRight')).toBeNull();
+    expect(go({ x: 50, y: 12 }, 'ArrowUp')).toEqual({ x: -70, y: 450 });
+    expect(go({ x: -70, y: 450 }, 'ArrowUp')).toBeNull();
     expect(nextStop([], { x: 0, y: 0 }, 'ArrowDown')).toBeNull();
+  });
+  it('lead from any card of the pool to the first squad', () => {
+    for (const y of [20, 300, 880]) {
+      expect(go({ x: -70, y }, 'ArrowDown')).toEqual({ x: 50, y: 12 });
+      expect(go({ x: -70, y }, 'ArrowRight')?.x).toBe(50);
+      expect(go({ x: -70, y }, 'ArrowLeft')).toBeNull();
+    }
   });
   it('go to the nearest stop first from somewhere else', () => {
     expect(go({ x: 60, y: 40 }, 'ArrowDown')).toEqual({ x: 50, y: 50 });

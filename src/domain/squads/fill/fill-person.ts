@@ -1,4 +1,5 @@
 /** What counts of a person when squads are filled. */
+import type { ClanRank } from '../../characters/rank.ts';
 import type { SquadRole } from '../role.ts';
 import type { SquadId } from '../squad.ts';
 
@@ -7,6 +8,8 @@ export interface FillPerson {
   readonly memberKey: string;
   /** In the game only: stays where an officer put them, and is not proposed. */
   readonly isGuest: boolean;
+  /** Null: a guest. */
+  readonly rank: ClanRank | null;
   /** False: in the clan's list only, so nobody knows whether they come. */
   readonly hasAccount: boolean;
   readonly isAway: boolean;

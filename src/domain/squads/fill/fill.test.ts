@@ -1,34 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fillPerson } from '../../../../tests/support/fill-person.ts';
 import { toId } from '../../ids.ts';
 import { GIVEN_ROLES, type SquadRole } from '../role.ts';
 import type { Place, SquadId } from '../squad.ts';
 import { applyStep, countIn, sameSpot, type Board } from '../steps.ts';
 import { fillSquads, type Proposal } from './fill.ts';
-import { inStanding, strengthOf, type FillPerson } from './fill-person.ts';
+import { inStanding, strengthOf } from './fill-person.ts';
 import { NEEDED_ROLES } from './needed-roles.ts';
 import { settledSteps, wayBack, type Settled } from '../undo.ts';
 import { proposalSteps } from './proposal-steps.ts';
 
 const SIZE = 5;
 const squadId = (index: number): SquadId => toId<SquadId>(`squad-${index}`);
-
-function person(memberKey: string, over: Partial<FillPerson> = {}): FillPerson {
-  return {
-    memberKey,
-    isGuest: false,
-    hasAccount: true,
-    isAway: false,
-    isPending: false,
-    wishes: [],
-    likesMap: null,
-    isReady: null,
-    isSupplied: null,
-    attendance: null,
-    kd: null,
-    ...over,
-  };
-}
 
 function board(squads: number, places: readonly (readonly [string, Place])[] = []): Board {
   return {
@@ -62,11 +46,11 @@ const roleIn = (proposal: Proposal, key: string) =>
 describe('fill for me', () => {
   it('gives each squad a rally carrier and a builder, those who like it first', () => {
     const people = [
-      person('ann', { wishes: ['sniper', 'rallyCarrier'] }),
-      person('bob', { wishes: ['builder'], kd: 3 }),
-      person('cid', { wishes: ['rallyCarrier', 'builder'] }),
-      person('dan', { wishes: ['assault'] }),
-      person('eve'),
+      fillPerson('ann', { wishes: ['sniper', 'rallyCarrier'] }),
+      fillPerson('bob', { wishes: ['builder'], kd: 3 }),
+      fillPerson('cid', { wishes: ['rallyCarrier', 'builder'] }),
+      fillPerson('dan', { wishes: ['assault'] }),
+      fillPerson('eve'),
     ];
     const proposal = fillSquads(board(2), people, keep);
     expect(['ann', 'bob', 'cid', 'dan', 'eve'].map((key) => roleIn(proposal, key))).toEqual([
@@ -82,7 +66,7 @@ describe('fill for me', () => {
   });
 
   it('lets nobody build who likes something else, and says what is missing', () => {
-    const proposal = fillSquads(board(1), [person('ann', { wishes: ['sniper'] })], keep);
+    const proposal = fillSquads(board(1), [fillPerson('ann', { wishes: ['sniper'] })], keep);
     expect(roleIn(proposal, 'ann')).toBe('sniper');
     expect(proposal.squads[0]?.lacks).toEqual(['rallyCarrier', 'builder']);
   });
@@ -93,7 +77,11 @@ describe('fill for me', () => {
       ['bob', at(0, 'unassigned', 2)],
       ['cid', at(0, 'assault', 3)],
     ]);
-    const people = [person('ann', { isAway: true }), person('bob', { wishes: ['builder'] }), person('cid')];
+    const people = [
+      fillPerson('ann', { isAway: true }),
+      fillPerson('bob', { wishes: ['builder'] }),
+      fillPerson('cid'),
+    ];
     expect(fillSquads(before, people, keep).changes).toEqual([
       { memberKey: 'ann', base: at(0, 'sniper', 1), to: null, reasons: ['away'] },
       {
@@ -107,7 +95,7 @@ describe('fill for me', () => {
 
   it('prefers who surely comes, and names who has no place', () => {
     const people = Array.from({ length: 6 }, (_, index) =>
-      person(`p${index}`, { isPending: index === 0, attendance: 90 - index }),
+      fillPerson(`p${index}`, { isPending: index === 0, attendance: 90 - index }),
     );
     const { left, changes } = fillSquads(board(1), people, keep);
     expect(left).toEqual(['p0']);
@@ -116,7 +104,7 @@ describe('fill for me', () => {
 
   it('leaves out no ready, supplied or strong people for weak ones, and makes nobody build for it', () => {
     const ready = Array.from({ length: 5 }, (_, index) =>
-      person(`r${index}`, {
+      fillPerson(`r${index}`, {
         isReady: true,
         isSupplied: index < 2,
         attendance: 90,
@@ -125,7 +113,7 @@ describe('fill for me', () => {
       }),
     );
     const strangers = Array.from({ length: 6 }, (_, index) =>
-      person(`a${index}`, { hasAccount: false, attendance: 100, kd: 3 }),
+      fillPerson(`a${index}`, { hasAccount: false, attendance: 100, kd: 3 }),
     );
     const { changes, left, squads } = fillSquads(board(1), [...strangers, ...ready], keep);
     expect(changes.map(({ memberKey }) => memberKey)).toEqual(['r0', 'r1', 'r2', 'r3', 'r4']);
@@ -133,28 +121,36 @@ describe('fill for me', () => {
     expect(squads[0]?.lacks).toEqual(['rallyCarrier', 'builder']);
     expect(changes[0]?.reasons).toEqual(['wished', 'ready', 'supplied', 'evens']);
     // one seat less: the strong come before the weak, the supplied before both
-    const fewer = fillSquads(board(1, [['x', at(0)]]), [...ready, person('x')], keep);
+    const fewer = fillSquads(board(1, [['x', at(0)]]), [...ready, fillPerson('x')], keep);
     expect(fewer.left).toEqual(['r2']);
   });
 
   it('takes somebody who likes a needed role before who is only stronger', () => {
     const others = Array.from({ length: 6 }, (_, index) =>
-      person(`p${index}`, { isReady: true, wishes: ['assault'] }),
+      fillPerson(`p${index}`, { isReady: true, wishes: ['assault'] }),
     );
-    const { changes, left } = fillSquads(board(1), [...others, person('z', { wishes: ['builder'] })], keep);
+    const { changes, left } = fillSquads(
+      board(1),
+      [...others, fillPerson('z', { wishes: ['builder'] })],
+      keep,
+    );
     expect(changes.find(({ memberKey }) => memberKey === 'z')?.reasons).toEqual(['wished']);
     expect(left).toEqual(['p4', 'p5']);
     // of two who like it the ready one, even if another role is liked more
     const both = [
-      person('y', { wishes: ['sniper', 'builder'], isReady: true, kd: 0.1 }),
-      person('z', { wishes: ['builder'] }),
+      fillPerson('y', { wishes: ['sniper', 'builder'], isReady: true, kd: 0.1 }),
+      fillPerson('z', { wishes: ['builder'] }),
     ];
     const next = fillSquads(board(1), [...others, ...both], keep);
     expect(next.changes.map(({ memberKey }) => memberKey)).toEqual(['p0', 'p1', 'p2', 'p3', 'y']);
   });
 
   it('names who is away, and who has no account', () => {
-    const people = [person('ann', { isAway: true }), person('bob', { hasAccount: false }), person('cid')];
+    const people = [
+      fillPerson('ann', { isAway: true }),
+      fillPerson('bob', { hasAccount: false }),
+      fillPerson('cid'),
+    ];
     const { away, changes } = fillSquads(board(1), people, keep);
     expect(away).toEqual(['ann']);
     expect(changes.map(({ memberKey, reasons }) => [memberKey, reasons])).toEqual([
@@ -167,7 +163,7 @@ describe('fill for me', () => {
     const before = board(2, [['gus', at(1)]]);
     const proposal = fillSquads(
       before,
-      [person('gus', { isGuest: true }), person('gia', { isGuest: true })],
+      [fillPerson('gus', { isGuest: true }), fillPerson('gia', { isGuest: true })],
       fromScratch,
     );
     expect(proposal.changes.map(({ memberKey, to }) => [memberKey, to?.squadId, to?.role])).toEqual([
@@ -181,7 +177,7 @@ describe('fill for me', () => {
   });
 
   it('makes squads of even strength', () => {
-    const people = Array.from({ length: 30 }, (_, index) => person(`p${index}`, { kd: index / 10 }));
+    const people = Array.from({ length: 30 }, (_, index) => fillPerson(`p${index}`, { kd: index / 10 }));
     const { squads } = fillSquads(board(6), people, keep);
     const means = squads.map(({ after }) => after ?? 0);
     expect(Math.max(...means) - Math.min(...means)).toBeLessThanOrEqual(12);
@@ -213,7 +209,7 @@ const plan = fc
     isFromScratch: fc.boolean(),
   })
   .map(({ squads, people, spots, isFromScratch }) => {
-    const known = people.map((one, index) => person(`p${index}`, one));
+    const known = people.map((one, index) => fillPerson(`p${index}`, one));
     const counts = new Map<number, number>();
     const places = known.flatMap(({ memberKey }, index): readonly (readonly [string, Place])[] => {
       const [squad, role] = spots[index] ?? [9, 'unassigned'];
@@ -327,15 +323,15 @@ describe('any proposal', () => {
 
 describe('strength', () => {
   it('has limits, and takes the usual for what is unknown', () => {
-    expect(strengthOf(person('a'))).toBe(150);
-    expect(strengthOf(person('a', { kd: 40, attendance: 100, isReady: true }))).toBe(550);
+    expect(strengthOf(fillPerson('a'))).toBe(150);
+    expect(strengthOf(fillPerson('a', { kd: 40, attendance: 100, isReady: true }))).toBe(550);
   });
 });
 
 describe('speed', () => {
   it('fills 12 squads of 100 people at once', () => {
     const people = Array.from({ length: 100 }, (_, index) =>
-      person(`p${String(index).padStart(3, '0')}`, {
+      fillPerson(`p${String(index).padStart(3, '0')}`, {
         kd: ((index * 37) % 50) / 10,
         attendance: (index * 53) % 101,
         wishes: GIVEN_ROLES.slice(index % 7, (index % 7) + (index % 3)),

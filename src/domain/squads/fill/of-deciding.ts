@@ -10,6 +10,7 @@ export function fillPeople(people: readonly DecidingPerson[], map: GameMap): rea
     ({
       key,
       isGuest,
+      rank,
       characterId,
       presence,
       readiness,
@@ -22,6 +23,7 @@ export function fillPeople(people: readonly DecidingPerson[], map: GameMap): rea
       return {
         memberKey: key,
         isGuest,
+        rank,
         hasAccount: characterId !== null,
         isAway: presence === 'approved',
         isPending: presence === 'pending',

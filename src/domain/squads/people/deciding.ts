@@ -7,13 +7,20 @@ import type { AttendanceCounts } from '../../absences/attendance/attendance.ts';
 import { nameKey } from '../../characters/name-key.ts';
 import type { ClanRank } from '../../characters/rank.ts';
 import type { GearSet } from '../../gear/gear.ts';
+import { readySetsFor } from '../../gear/known-readiness.ts';
 import { nearest, type Lack, type RankOf, type ReadySet } from '../../gear/ready.ts';
 import type { CharacterId } from '../../ids.ts';
 import { progressOf, type LoadoutItem } from '../../loadouts/loadout.ts';
 import type { MapStage } from '../../loadouts/map-stage.ts';
 import { personIdOf } from '../../loadouts/person.ts';
-import { coverOf, type CoveringSkip, type Presence } from '../../schedule/coverage.ts';
-import type { Occurrence } from '../../schedule/occurrences.ts';
+import {
+  coverOf,
+  type CoveredOccurrence,
+  type CoveringSkip,
+  type Presence,
+} from '../../schedule/coverage.ts';
+import { isApproved } from '../../skips/ranking.ts';
+import type { Day } from '../../skips/skip.ts';
 import type { GameMap } from '../game-map.ts';
 import { NO_PREFERENCE, type Preference } from './preference.ts';
 
@@ -36,6 +43,14 @@ export interface PersonSupplies {
   readonly total: number;
 }
 
+/** Days off, with the reason where it may be seen. */
+export interface PersonAbsence {
+  readonly startDate: Day;
+  readonly endDate: Day;
+  readonly isPending: boolean;
+  readonly reason: string | null;
+}
+
 export interface DecidingPerson {
   /** Key of the name, by which places know people. */
   readonly key: string;
@@ -50,6 +65,8 @@ export interface DecidingPerson {
   readonly presence: Presence | null;
   /** Ids of the stages that the person is away for, where it is not all of the event. */
   readonly awayStages: readonly string[] | null;
+  /** The skips for the event, the approved ones first; empty where they may not be seen. */
+  readonly absences: readonly PersonAbsence[];
   /** Null: not known yet. */
   readonly readiness: PersonReadiness | null;
   readonly preference: Preference;
@@ -71,7 +88,9 @@ export interface PeopleFacts {
   readonly members: readonly RosterMember[];
   readonly guests: readonly { readonly id: string; readonly name: string; readonly note: string }[];
   /** Null: may not be seen. */
-  readonly skips: readonly (CoveringSkip & { readonly characterName: string })[] | null;
+  readonly skips:
+    | readonly (CoveringSkip & { readonly characterName: string; readonly reason?: string | null })[]
+    | null;
   readonly sets: readonly (GearSet & { readonly characterId: CharacterId })[];
   readonly readySets: readonly ReadySet[];
   /** Ranks of the catalogue's items; null while it is not read. */
@@ -90,12 +109,6 @@ export interface PeopleFacts {
     string,
     { readonly attendance: AttendanceCounts | null; readonly killRatio: number | null }
   >;
-}
-
-/** What the clan asks for on a map: sets of that map, or those of all maps where it has none of its own. */
-export function readySetsFor(map: GameMap, sets: readonly ReadySet[]): readonly ReadySet[] {
-  const own = sets.filter((set) => set.map === map);
-  return own.length > 0 ? own : sets.filter((set) => set.map === 'all');
 }
 
 /** Whether one of the person's sets meets one of those that the clan asks for; otherwise the nearest. */
@@ -128,10 +141,26 @@ function groupOf<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Read
   return groups;
 }
 
+function absencesOf(
+  skips: NonNullable<PeopleFacts['skips']>,
+  occurrence: CoveredOccurrence | null,
+): readonly PersonAbsence[] {
+  if (occurrence === null) return [];
+  return skips
+    .filter((skip) => coverOf([skip], occurrence) !== null)
+    .map(({ startDate, endDate, status, reason }) => ({
+      startDate,
+      endDate,
+      isPending: !isApproved(status),
+      reason: reason ?? null,
+    }))
+    .toSorted((one, other) => Number(one.isPending) - Number(other.isPending));
+}
+
 /** Everybody who can stand in a squad of a map, members first, each in the order of the facts. */
 export function peopleForDeciding(
   facts: PeopleFacts,
-  { map, occurrence }: { readonly map: GameMap; readonly occurrence: Occurrence | null },
+  { map, occurrence }: { readonly map: GameMap; readonly occurrence: CoveredOccurrence | null },
 ): readonly DecidingPerson[] {
   const { members, guests, skips, requests, rankOf, preferences, records } = facts;
   const asked = readySetsFor(map, facts.readySets);
@@ -160,6 +189,7 @@ export function peopleForDeciding(
           ? null
           : (cover?.state ?? (characterId === null ? 'unknown' : 'here')),
       awayStages: isPart ? cover.stages : null,
+      absences: absencesOf(skipsOf.get(key) ?? [], occurrence),
       readiness: rankOf === null ? null : readinessFor(asked, setsOf.get(id) ?? [], rankOf),
       preference: preferences.get(key) ?? NO_PREFERENCE,
       supplies: suppliesOf(id),
@@ -178,6 +208,7 @@ export function peopleForDeciding(
       characterId: null,
       presence: occurrence === null || skips === null ? null : 'unknown',
       awayStages: null,
+      absences: [],
       readiness: rankOf === null ? null : { state: asked.length === 0 ? 'free' : 'unlisted' },
       preference: NO_PREFERENCE,
       supplies: suppliesOf(personIdOf({ kind: 'guest', name })),

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { brawl } from '../../../../tests/support/brawl.ts';
 import type { GearSet, GearPiece } from '../../gear/gear.ts';
 import type { ReadySet } from '../../gear/ready.ts';
 import { toId, type CharacterId, type GearSetId, type ReadySetId } from '../../ids.ts';
 import { personIdOf } from '../../loadouts/person.ts';
 import type { CoveringSkip } from '../../schedule/coverage.ts';
-import type { ScheduleEvent, ScheduleEventId } from '../../schedule/event.ts';
 import { occurrenceOn } from '../../schedule/occurrences.ts';
-import { stagesAt } from '../../schedule/presets.ts';
 import type { Place, SquadId } from '../squad.ts';
-import { peopleForDeciding, readinessFor, readySetsFor, type PeopleFacts } from './deciding.ts';
+import { readySetsFor } from '../../gear/known-readiness.ts';
+import { peopleForDeciding, readinessFor, type PeopleFacts } from './deciding.ts';
 import {
   activeFilters,
   DEFAULT_PEOPLE_VIEW,
@@ -17,20 +17,7 @@ import {
   type PeopleView,
 } from './people-view.ts';
 
-const EVENT: ScheduleEvent & { readonly id: ScheduleEventId } = {
-  id: toId<ScheduleEventId>('e1'),
-  name: '',
-  kind: 'brawl',
-  weekdays: [4],
-  firstDate: '2026-01-01',
-  lastDate: null,
-  timeZone: null,
-  stages: stagesAt([1_200, 1_225], 25),
-  isMandatory: true,
-  noticeMinutes: 120,
-  minStrength: null,
-  changes: [],
-};
+const EVENT = brawl({ noticeMinutes: 120 });
 const occurrence = occurrenceOn(EVENT, '2026-05-07', 'Europe/Moscow');
 
 const ann = toId<CharacterId>('ann-id');
@@ -103,6 +90,22 @@ describe('what is known of people', () => {
     ]);
     expect(byName.get('Ann')?.awayStages).toEqual(['s2']);
     expect(byName.get('Bo')?.awayStages).toBeNull();
+  });
+
+  it('knows the days off for the event, approved ones first, with a reason where it is known', () => {
+    const skips = [
+      skip('Ann', { status: 'pending' as const, endDate: '2026-05-08' }),
+      { ...skip('Ann', { startDate: '2026-05-06' }), reason: 'A wedding' },
+      skip('Ann', { startDate: '2026-05-09', endDate: '2026-05-09' }),
+      skip('Ann', { status: 'rejected' as const }),
+    ];
+    const [first] = peopleForDeciding({ ...FACTS, skips }, { map: 'coniferous', occurrence });
+    expect(first?.absences).toEqual([
+      { startDate: '2026-05-06', endDate: '2026-05-07', isPending: false, reason: 'A wedding' },
+      { startDate: '2026-05-07', endDate: '2026-05-08', isPending: true, reason: null },
+    ]);
+    const [hidden] = peopleForDeciding({ ...FACTS, skips: null }, { map: 'coniferous', occurrence });
+    expect(hidden?.absences).toEqual([]);
   });
 
   it('guesses nothing of what the device may not know', () => {

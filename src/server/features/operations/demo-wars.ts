@@ -6,7 +6,7 @@ import type { DrawingChange } from '../../../domain/tactics/drawing/changes.ts';
 import type { Spot } from '../../../domain/tactics/drawing/geometry.ts';
 import type { DrawingObject, DrawingObjectId } from '../../../domain/tactics/drawing/object.ts';
 import type { DemoClan, DemoDraw, DemoLife, DemoMoment, DemoTexts } from '../../ports/demo.ts';
-import { demoWars, WAR_DAYS, WAR_KIND, type DemoWar } from '../../ports/demo-wars.ts';
+import { demoWars, WAR_DAYS, type DemoWar } from '../../ports/demo-wars.ts';
 import type { PlannedSquads } from '../../ports/squads/squad-plans.ts';
 import type { ActiveService } from './active.service.ts';
 import type { OperationDeps } from './operations.ports.ts';
@@ -108,16 +108,15 @@ export function createWarOperations({
     const [first, ...others] = clan.people.filter(
       ({ role, roleDays }) => atLeast(role, 'officer') && roleDays > WAR_DAYS,
     );
-    const planned = demoWars(life, clan);
-    if (first === undefined || planned === null) return [];
-    return planned.wars.flatMap(({ daysAgo, day, map }): readonly DemoMoment[] => {
+    if (first === undefined) return [];
+    return demoWars(life, clan).flatMap(({ daysAgo, day, kind: warKind, map }): readonly DemoMoment[] => {
       const key = `operations/${clan.key}/${daysAgo}`;
       const by = draw.one(`${key}/by`, [first, ...others]);
       const id = life.id<OperationId>();
       const plan = (): Promise<unknown> =>
         life.change<unknown>(clan, by, async (work, actor) => {
-          const event = (await schedule.events(work, clan.id)).find(({ kind }) => kind === WAR_KIND);
-          if (event === undefined) throw new Error("The demo's schedule has no wars.");
+          const event = (await schedule.events(work, clan.id)).find(({ kind }) => kind === warKind);
+          if (event === undefined) throw new Error(`The demo's schedule has no ${warKind}.`);
           const saved = await service.save(work, actor, {
             id,
             base: null,
@@ -145,7 +144,7 @@ export function createWarOperations({
           return drawn.ok ? active.setState(work, actor, { id, to: 'active', replaces: null }) : drawn;
         });
       return [
-        { at: life.at(clan, daysAgo, { hour: 18, minute: 30 }), act: async () => void (await plan()) },
+        { at: life.at(clan, daysAgo, { hour: 17, minute: 30 }), act: async () => void (await plan()) },
         {
           at: life.at(clan, daysAgo, { hour: 22, minute: 50 }),
           act: async () =>

@@ -1,4 +1,5 @@
 /** Operations, put together. */
+import { READS_RETAINED_MS } from '../../../domain/operations/reading.ts';
 import { ok } from '../../../domain/result.ts';
 import { authorizeSystem } from '../../ports/authorized.ts';
 import type { Feature, FeatureDeps } from '../../ports/feature.ts';
@@ -17,9 +18,8 @@ import { createTemplatesService } from './templates.service.ts';
 import { createWarLineups } from './war-lineups.ts';
 
 const DAY_MS = 86_400_000;
-/** What was over before is omitted from a full resync, and who had read it sooner. */
+/** What was over before is omitted from a full resync; who had read it sooner, see `READS_RETAINED_MS`. */
 const OPERATIONS_WINDOW_MS = 120 * DAY_MS;
-const READS_WINDOW_MS = 2 * DAY_MS;
 
 /** Who plans sees what is prepared. */
 const plans: MirrorSource<'operations'>['seesAll'] = ({ canOpen: opens }) => opens('squad-manager');
@@ -45,7 +45,7 @@ export function createOperationsFeature({
     demo: createOperationsDemo({ ...deps, service, active }),
     plans: active,
     lineups: createWarLineups(deps),
-    routes: (web) => operationsRoutes(web, { service, active, templates: createTemplatesService() }),
+    routes: (web) => operationsRoutes(web, { service, active, templates: createTemplatesService(deps) }),
     mirrors: {
       operations: {
         seesAll: plans,
@@ -58,7 +58,7 @@ export function createOperationsFeature({
       },
       operationReads: {
         seesAll: () => true,
-        changed: (query) => repo.changedReads({ ...query, since: sinceOf(query, READS_WINDOW_MS) }),
+        changed: (query) => repo.changedReads({ ...query, since: sinceOf(query, READS_RETAINED_MS) }),
       },
       operationTemplates: {
         seesAll: plans,

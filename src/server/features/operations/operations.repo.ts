@@ -2,7 +2,7 @@
 import type { Selectable } from 'kysely';
 import type { OperationReadRow, OperationRow, OperationTemplateRow } from '../../../contract/operations.ts';
 import type { ClanId, UserId } from '../../../domain/ids.ts';
-import type { OperationId } from '../../../domain/operations/operation.ts';
+import type { FieldMarks, OperationId } from '../../../domain/operations/operation.ts';
 import type { OperationTemplateId } from '../../../domain/operations/template.ts';
 import type { GameMap } from '../../../domain/squads/game-map.ts';
 import type { Db } from '../../db/connection/engine.ts';
@@ -28,6 +28,8 @@ export interface OperationsRepo {
   allActive(): Promise<readonly { readonly clanId: ClanId; readonly map: GameMap }[]>;
   countOpen(clanId: ClanId): Promise<number>;
   put(clanId: ClanId, operation: OperationRow): Promise<void>;
+  /** Only when what was last changed. */
+  putMarks(clanId: ClanId, id: OperationId, marks: FieldMarks, rev: number): Promise<void>;
   remove(clanId: ClanId, id: OperationId): Promise<void>;
   /** Whose drawing was named in the audit log last; true when this one is to be named now. */
   nameDrawer(clanId: ClanId, id: OperationId, by: string, now: Date, sinceMs: number): Promise<boolean>;
@@ -184,6 +186,14 @@ export function createOperationsRepo(db: Db): OperationsRepo {
         .insertInto('operations')
         .values({ clan_id: clanId, id: operation.id, ...row })
         .onConflict((conflict) => conflict.columns(['clan_id', 'id']).doUpdateSet(row))
+        .execute();
+    },
+    async putMarks(clanId, id, marks, rev) {
+      await db
+        .updateTable('operations')
+        .set({ marks: JSON.stringify(marks), rev })
+        .where('clan_id', '=', clanId)
+        .where('id', '=', id)
         .execute();
     },
     async remove(clanId, id) {

@@ -51,6 +51,13 @@ export function operationsRoutes(
     success(await templates.save(unitOfWork, clanActorOf(principal), body), (template) => ({ template })),
   );
 
+  bindMutation(app, operations.drawTemplate, async ({ input: { params, body }, principal, unitOfWork }) =>
+    success(
+      await templates.draw(unitOfWork, clanActorOf(principal), params.id, body.changes),
+      ({ objects, lost }) => ({ objects: [...objects], lost: [...lost] }),
+    ),
+  );
+
   bindMutation(app, operations.deleteTemplate, async ({ input: { params }, principal, unitOfWork }) =>
     success(await templates.remove(unitOfWork, clanActorOf(principal), params.id)),
   );

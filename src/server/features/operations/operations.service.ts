@@ -10,7 +10,7 @@ import {
   type OperationContent,
   type OperationId,
 } from '../../../domain/operations/operation.ts';
-import { concerns } from '../../../domain/operations/reading.ts';
+import { concerns, drawnField } from '../../../domain/operations/reading.ts';
 import { err, ok, type Result } from '../../../domain/result.ts';
 import type { DrawingChange } from '../../../domain/tactics/drawing/changes.ts';
 import type { GameMap } from '../../../domain/squads/game-map.ts';
@@ -185,11 +185,19 @@ export function createOperationsService(
     async draw(work, actor, id, changes) {
       const { clanId, characterName } = actor;
       const repo = createOperationsRepo(work.db);
+      if ((await repo.find(clanId, id)) === null) return err('operations.notFound');
+      // under the clan's lock: nobody finishes it meanwhile, or writes over its marks
+      const rev = await work.nextRev(clanId);
       const operation = await repo.find(clanId, id);
       if (operation === null) return err('operations.notFound');
       if (!isOpen(operation.state))
         return err('operations.over', { state: operation.state, by: operation.closedBy });
-      const drawn = await drawings.draw(work, actor, id, changes);
+      const { layers, ...drawn } = await drawings.draw(work, actor, id, changes);
+      // before it was active nobody has read it
+      if (layers.length > 0 && operation.activatedAt !== null) {
+        const mark = { at: work.now.toISOString(), by: characterName };
+        await repo.putMarks(clanId, id, marked(operation.marks, layers.map(drawnField), mark), rev);
+      }
       const isNamed =
         drawn.objects.length > 0 &&
         (await repo.nameDrawer(clanId, id, characterName, work.now, NAMES_DRAWER_EVERY_MS));

@@ -5,37 +5,25 @@ import { HOUR_MS, operationCalls, operationOf } from '../../../../tests/support/
 import { answerOf, type Answer } from '../../../../tests/support/skip-calls.ts';
 import { newObject } from '../../../../tests/support/tactic-calls.ts';
 import { addSquad } from '../../../../tests/support/squad-calls.ts';
-import { API_ERRORS, type ApiErrorCode } from '../../../contract/error-codes.ts';
+import { API_ERRORS } from '../../../contract/error-codes.ts';
 import type { OperationNotice, OperationRow } from '../../../contract/operations.ts';
 import type { SyncAnswer } from '../../../contract/registry/sync.ts';
 import { nameKey } from '../../../domain/characters/name-key.ts';
 import type { OperationId } from '../../../domain/operations/operation.ts';
 import { templateOf } from '../../../domain/operations/template.ts';
 import { contentOf } from './operation-audit.ts';
-
-function expectCode({ status, body }: Answer, code: ApiErrorCode): void {
-  expect([status, body['code'], body['message']]).toEqual([
-    API_ERRORS[code].status,
-    code,
-    API_ERRORS[code].message,
-  ]);
-}
+import { expectCode } from '../../../../tests/support/expect-code.ts';
+import { type ClanPeople, signInPeople } from '../../../../tests/support/clan-people.ts';
 
 describe('operations', () => {
   let test: TestApp;
-  let people: Record<'leader' | 'colonel' | 'officer' | 'member' | 'outsider', SignedIn>;
+  let people: ClanPeople;
   let calls: ReturnType<typeof operationCalls>;
 
   beforeAll(async () => {
     test = await startTestApp();
     calls = operationCalls(test);
-    people = {
-      leader: await test.signIn('leader'),
-      colonel: await test.signIn('colonel'),
-      officer: await test.signIn('officer'),
-      member: await test.signIn('member'),
-      outsider: await test.signIn('outsider'),
-    };
+    people = await signInPeople(test);
   });
   afterAll(() => test.close());
   beforeEach(async () => {
@@ -266,7 +254,7 @@ describe('operations', () => {
     const id = await calls.prepared(people.officer);
     await calls.setState(people.officer, id, 'active');
     const { lineup } = rowIn(await calls.setState(people.officer, id, 'finished'));
-    expect(lineup).toEqual([
+    expect(lineup).toMatchObject([
       {
         id: squadId,
         name: 'Alpha',

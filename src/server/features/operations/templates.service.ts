@@ -6,9 +6,12 @@ import {
   type TemplateContent,
 } from '../../../domain/operations/template.ts';
 import { err, ok, type Result } from '../../../domain/result.ts';
+import type { DrawingChange } from '../../../domain/tactics/drawing/changes.ts';
 import type { Authorized } from '../../ports/authorized.ts';
+import type { Drawn } from '../../ports/squads/drawings.ts';
 import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 import type { OperationActor } from './operation-audit.ts';
+import type { OperationDeps } from './operations.ports.ts';
 import { createOperationsRepo } from './operations.repo.ts';
 
 export interface TemplatesService {
@@ -21,6 +24,12 @@ export interface TemplatesService {
       readonly content: TemplateContent;
     },
   ): Promise<Result<OperationTemplateRow, 'operations.tooManyTemplates'>>;
+  draw(
+    work: UnitOfWork,
+    actor: Authorized<OperationActor>,
+    id: OperationTemplateId,
+    changes: readonly DrawingChange[],
+  ): Promise<Result<Drawn, 'operations.notFound'>>;
   remove(
     work: UnitOfWork,
     actor: Authorized<OperationActor>,
@@ -28,7 +37,7 @@ export interface TemplatesService {
   ): Promise<Result<null, 'operations.notFound'>>;
 }
 
-export function createTemplatesService(): TemplatesService {
+export function createTemplatesService({ drawings }: Pick<OperationDeps, 'drawings'>): TemplatesService {
   const audit = (
     work: UnitOfWork,
     { clanId, userId, characterName }: OperationActor,
@@ -69,6 +78,12 @@ export function createTemplatesService(): TemplatesService {
       return ok(template);
     },
 
+    async draw(work, actor, id, changes) {
+      const template = await createOperationsRepo(work.db).findTemplate(actor.clanId, id);
+      if (template === null) return err('operations.notFound');
+      return ok(await drawings.draw(work, actor, id, changes));
+    },
+
     async remove(work, actor, id) {
       const { clanId } = actor;
       const repo = createOperationsRepo(work.db);
@@ -76,6 +91,7 @@ export function createTemplatesService(): TemplatesService {
       const rev = await work.nextRev(clanId);
       const present = await repo.findTemplate(clanId, id);
       if (present === null) return err('operations.notFound');
+      await drawings.remove(work, clanId, id, rev);
       await repo.removeTemplate(clanId, id);
       await work.addTombstone({ clanId, rev, kind: 'operationTemplates', id, ownerUserId: null });
       await audit(work, actor, 'operation.templateDeleted', present);

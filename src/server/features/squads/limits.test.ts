@@ -58,6 +58,11 @@ describe('limits of squads', () => {
     expect((await mirrored()).clanSettings[0]?.squadLimits).toEqual({ squads: 2, size: 3 });
     const one = await create();
     expect([one === null, (await create()) === null, await create()]).toEqual([false, false, null]);
+    const answer = await answerOf(await test.fetch('/api/sync', { headers: officer.headers }));
+    const { notifications } = (answer.body as unknown as SyncAnswer).changes;
+    expect(notifications.map(({ notice }) => notice)).toMatchObject([
+      { kind: 'squadMovesLost', map: 'berda', names: [], notCreated: '' },
+    ]);
     const lost = [];
     for (const index of [0, 1, 2, 3]) lost.push(...(await put(one?.id ?? '', index)));
     expect(lost.map(({ reason }) => reason)).toEqual(['full']);

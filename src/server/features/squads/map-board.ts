@@ -68,18 +68,19 @@ export function placeRow(map: GameMap, memberKey: string, place: Place | null, s
   };
 }
 
-/** The rows that make the stored board another one. */
+/** The rows that make the stored board another one. Who only stands elsewhere in the order was put there before. */
 export function changedRows(
-  { map, squads, board }: MapBoard,
+  { map, squads, board, rows }: MapBoard,
   now: Board,
   { by, at, rev }: Stamp,
 ): { readonly places: readonly SquadPlaceRow[]; readonly squads: readonly SquadRow[] } {
   const keys = new Set([...board.places.keys(), ...now.places.keys()]);
   const places = [...keys].flatMap((key) => {
     const [was, is] = [board.places.get(key) ?? null, now.places.get(key) ?? null];
-    return sameSpot(was, is) && was?.position === is?.position
-      ? []
-      : [placeRow(map, key, is, { by, at, rev })];
+    if (!sameSpot(was, is)) return [placeRow(map, key, is, { by, at, rev })];
+    if (was?.position === is?.position) return [];
+    const stood = rows.get(key);
+    return [placeRow(map, key, is, { by: stood?.by ?? by, at: stood?.at ?? at, rev })];
   });
   return {
     places,
@@ -130,7 +131,7 @@ export function applySteps(
 export const plannedSquads: PlannedSquads = {
   async lineup(work, clanId, map) {
     const repo = createSquadsRepo(work.db);
-    const { squads, board } = await readBoard(repo, clanId, map);
+    const { squads, board, rows } = await readBoard(repo, clanId, map);
     const roster = await repo.roster(clanId);
     const guests = new Map((await repo.guests(clanId)).map(({ id, name }) => [id, name]));
     return squads.map(({ id, name, colour, leaderKey }) => ({
@@ -141,7 +142,12 @@ export const plannedSquads: PlannedSquads = {
       members: [...board.places]
         .filter(([, { squadId }]) => squadId === id)
         .toSorted(([, one], [, other]) => one.position - other.position)
-        .map(([key, { role }]) => ({ key, name: roster.get(key) ?? guests.get(key) ?? key, role })),
+        .map(([key, { role }]) => ({
+          key,
+          name: roster.get(key) ?? guests.get(key) ?? key,
+          role,
+          placedAt: rows.get(key)?.at,
+        })),
     }));
   },
 };

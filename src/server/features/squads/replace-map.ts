@@ -1,9 +1,12 @@
 /** All squads of a map give way to others, in one transaction. */
 import type { SquadRow } from '../../../contract/squads.ts';
-import type { ClanId } from '../../../domain/ids.ts';
-import type { Place, SquadCounts } from '../../../domain/squads/squad.ts';
+import { toId, type ClanId } from '../../../domain/ids.ts';
+import { retainedSquads } from '../../../domain/squads/replace.ts';
+import type { Place, SquadCounts, SquadId } from '../../../domain/squads/squad.ts';
+import type { Board } from '../../../domain/squads/steps.ts';
+import type { Ids } from '../../ports/ids.ts';
 import type { UnitOfWork } from '../../ports/unit-of-work.ts';
-import { placeRow, type MapBoard, type Stamp } from './map-board.ts';
+import { changedRows, placeRow, type MapBoard, type Stamp } from './map-board.ts';
 import type { SquadActor } from './squad-audit.ts';
 import type { SquadsRepo } from './squads.repo.ts';
 
@@ -48,6 +51,15 @@ export interface NewPlan {
   readonly places: readonly (readonly [memberKey: string, place: Place])[];
 }
 
+/** Of each wanted squad the id of the present one that it becomes, or a new one. */
+export function idsFor(
+  { squads }: MapBoard,
+  wanted: readonly { readonly name: string }[],
+  ids: Ids,
+): readonly SquadId[] {
+  return retainedSquads(squads, wanted).map((id) => id ?? toId<SquadId>(ids.id()));
+}
+
 export async function replaceMap(
   work: UnitOfWork,
   repo: SquadsRepo,
@@ -57,18 +69,38 @@ export async function replaceMap(
   stamp: Stamp,
 ): Promise<void> {
   const { map } = target;
-  await takeOut(repo, clanId, target, target.board.places.keys(), stamp);
-  await removeSquads(work, repo, clanId, stamp.rev, target.squads);
-  for (const squad of plan.squads)
-    await repo.putSquad(clanId, {
-      ...squad,
-      map,
-      changedBy: stamp.by,
-      changedAt: stamp.at,
-      rev: stamp.rev,
-    });
+  const now: Board = {
+    leaders: new Map(plan.squads.map(({ id, leaderKey }) => [id, leaderKey])),
+    places: new Map(plan.places),
+  };
+  const { places } = changedRows(target, now, stamp);
+  // whoever leaves a squad does so before it is removed, whoever comes into a new one when it is there
   await repo.putPlaces(
     clanId,
-    plan.places.map(([key, place]) => placeRow(map, key, place, stamp)),
+    places.filter(({ squadId }) => squadId === null),
+  );
+  for (const { id, name, colour, leaderKey, position } of plan.squads) {
+    const present = target.squads.find((squad) => squad.id === id);
+    const isSame =
+      present !== undefined &&
+      present.name === name &&
+      present.colour === colour &&
+      present.leaderKey === leaderKey &&
+      present.position === position;
+    if (isSame) continue;
+    const changed = { changedBy: stamp.by, changedAt: stamp.at, rev: stamp.rev };
+    await repo.putSquad(clanId, { id, name, colour, leaderKey, position, map, ...changed });
+  }
+  await repo.putPlaces(
+    clanId,
+    places.filter(({ squadId }) => squadId !== null),
+  );
+  const stay = new Set(plan.squads.map(({ id }) => id));
+  await removeSquads(
+    work,
+    repo,
+    clanId,
+    stamp.rev,
+    target.squads.filter(({ id }) => !stay.has(id)),
   );
 }

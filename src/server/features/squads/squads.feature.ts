@@ -38,7 +38,7 @@ export function createSquadsFeature({
 }): Feature {
   const repo = createSquadsRepo(db);
   const service = createSquadsService({ notices, rules, plans });
-  const wholeMap = createWholeMapService({ ids, plans });
+  const wholeMap = createWholeMapService({ ids, notices, plans });
   const people = createSquadPeopleService({ repo: createSquadPeopleRepo(db), rules, clock });
   const asks = createAsksService({ notices, squads: service });
   const askRows = createAsksRepo(db);
@@ -48,6 +48,7 @@ export function createSquadsFeature({
     repo: createTemplatesRepo(db),
     squadsRepo: repo,
     ids,
+    notices,
     rules,
     plans,
   });

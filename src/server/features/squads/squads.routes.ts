@@ -58,7 +58,20 @@ export function squadsRoutes(
   );
 
   bindMutation(app, squads.clear, async ({ input: { body }, principal, unitOfWork }) =>
-    success(await wholeMap.clear(unitOfWork, clanActorOf(principal), body)),
+    success(
+      await wholeMap.clear(unitOfWork, clanActorOf(principal), body),
+      ({ places, leaders, ...step }) => ({
+        step: {
+          ...step,
+          places: places.map(({ memberKey, base, to }) => ({
+            memberKey,
+            base: base === null ? null : { ...base },
+            to: to === null ? null : { ...to },
+          })),
+          leaders: [...leaders],
+        },
+      }),
+    ),
   );
 
   bindMutation(app, squads.copy, async ({ input: { body }, principal, unitOfWork }) =>

@@ -120,6 +120,24 @@ export function createSquadsService({
   readonly rules: RulesPort;
   readonly plans: SquadPlans;
 }): SquadsService {
+  const noticeFull = (
+    work: UnitOfWork,
+    { clanId, userId }: SquadActor,
+    rev: number,
+    { map, name }: { readonly map: GameMap; readonly name: string },
+  ): Promise<void> => {
+    const at = work.now.toISOString();
+    const notice: SquadMovesLostNotice = {
+      kind: 'squadMovesLost',
+      map,
+      count: 0,
+      names: [],
+      notCreated: name,
+      by: [],
+      at,
+    };
+    return notices.notify(work, { clanId, rev, userIds: [userId], notice });
+  };
   const noticeLost = async (
     work: UnitOfWork,
     { clanId, userId }: SquadActor,
@@ -151,7 +169,10 @@ export function createSquadsService({
         if (base !== null) return err('squads.notFound');
         const others = await repo.squads(clanId, map);
         const { squadLimits } = await clanRules.rules(clanId, work);
-        if (others.length >= squadLimits.squads) return ok({ squad: null, lost: [] });
+        if (others.length >= squadLimits.squads) {
+          await noticeFull(work, actor, rev, { map, name: to.name });
+          return ok({ squad: null, lost: [] });
+        }
         const position = Math.max(0, ...others.map((squad) => squad.position)) + 1;
         const squad: SquadRow = { id, map, ...to, leaderKey: null, position, ...stamp };
         await repo.putSquad(clanId, squad);

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type SignedIn, type TestApp } from '../../../../tests/support/app.ts';
 import { answerOf, type Answer } from '../../../../tests/support/skip-calls.ts';
+import { expectCode } from '../../../../tests/support/expect-code.ts';
+import { type ClanPeople, signInPeople } from '../../../../tests/support/clan-people.ts';
 import type { ClanMember } from '../../../contract/clan-members.ts';
-import { API_ERRORS, type ApiErrorCode } from '../../../contract/error-codes.ts';
+import { API_ERRORS } from '../../../contract/error-codes.ts';
 import type { SyncAnswer } from '../../../contract/registry/sync.ts';
 import type { LostField, LostMove, SquadPlaceRow, SquadRow } from '../../../contract/squads.ts';
 import { nameKey } from '../../../domain/characters/name-key.ts';
@@ -21,29 +23,15 @@ const at = (squadId: string | null, role = 'unassigned', position = 1): SentPlac
   position,
 });
 
-function expectCode({ status, body }: Answer, code: ApiErrorCode): void {
-  expect([status, body['code'], body['message']]).toEqual([
-    API_ERRORS[code].status,
-    code,
-    API_ERRORS[code].message,
-  ]);
-}
-
 describe('squads', () => {
   let test: TestApp;
-  let people: Record<'leader' | 'colonel' | 'officer' | 'member' | 'outsider', SignedIn>;
+  let people: ClanPeople;
   let roster: readonly ClanMember[];
   let clan: ClanId;
 
   beforeAll(async () => {
     test = await startTestApp();
-    people = {
-      leader: await test.signIn('leader'),
-      colonel: await test.signIn('colonel'),
-      officer: await test.signIn('officer'),
-      member: await test.signIn('member'),
-      outsider: await test.signIn('outsider'),
-    };
+    people = await signInPeople(test);
     clan = people.leader.user.characters[0]?.clan?.id as ClanId;
     const answer = await test.fetch('/api/clan/members', { headers: people.leader.headers });
     roster = ((await answer.json()) as { members: ClanMember[] }).members;
@@ -276,7 +264,14 @@ describe('squads', () => {
     const other = (await create('Bravo')).id;
     await move(people.officer, [[key(0), null, at(other)]]);
     const seen = { squads: 1, people: 1 };
-    expect((await post(people.officer, '/clear', { map: 'coniferous', seen })).status).toBe(200);
+    const cleared = await post(people.officer, '/clear', { map: 'coniferous', seen });
+    expect(cleared.status).toBe(200);
+    expect(cleared.body['step'], 'what it was, for the way back').toEqual({
+      map: 'coniferous',
+      isWhole: false,
+      places: [{ memberKey: key(0), base: at(other), to: null }],
+      leaders: [],
+    });
     expectCode(await post(people.officer, '/clear', { map: 'coniferous', seen }), 'squads.moved');
     expect(await placed()).toEqual({});
     expect((await actions()).slice(-2)).toEqual(['squad.placed', 'squad.cleared']);

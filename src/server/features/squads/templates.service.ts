@@ -1,10 +1,10 @@
 /** Templates of squads: copies of a plan, kept under a name. Source: decision "Rosters are copies". */
 import type { SquadTemplate } from '../../../contract/squad-templates.ts';
 import { nameKey } from '../../../domain/characters/name-key.ts';
-import { toId, type ClanId } from '../../../domain/ids.ts';
+import type { ClanId } from '../../../domain/ids.ts';
 import { err, ok, type Result } from '../../../domain/result.ts';
 import type { GameMap } from '../../../domain/squads/game-map.ts';
-import { sameCounts, type Place, type SquadCounts, type SquadId } from '../../../domain/squads/squad.ts';
+import { sameCounts, type Place, type SquadCounts } from '../../../domain/squads/squad.ts';
 import {
   MAX_SQUAD_TEMPLATES,
   templateFor,
@@ -13,11 +13,13 @@ import {
 } from '../../../domain/squads/template.ts';
 import type { Authorized } from '../../ports/authorized.ts';
 import type { Ids } from '../../ports/ids.ts';
+import type { NoticesPort } from '../../ports/notices.ts';
 import type { RulesPort } from '../../ports/rules.ts';
 import type { SquadPlans } from '../../ports/squads/squad-plans.ts';
 import type { UnitOfWork } from '../../ports/unit-of-work.ts';
+import { acceptAsks } from './accept-asks.ts';
 import { readBoard, reportMoves, type MapBoard } from './map-board.ts';
-import { countsOf, replaceMap, stampOf, type NewPlan } from './replace-map.ts';
+import { countsOf, idsFor, replaceMap, stampOf, type NewPlan } from './replace-map.ts';
 import type { SquadActor } from './squad-audit.ts';
 import { createSquadsRepo, type SquadsRepo } from './squads.repo.ts';
 import { createTemplatesRepo, type StoredTemplate, type TemplatesRepo } from './templates.repo.ts';
@@ -117,12 +119,14 @@ export function createTemplatesService({
   repo: templates,
   squadsRepo,
   ids,
+  notices,
   rules,
   plans,
 }: {
   readonly repo: Pick<TemplatesRepo, 'list'>;
   readonly squadsRepo: Pick<SquadsRepo, 'guests' | 'roster'>;
   readonly ids: Ids;
+  readonly notices: NoticesPort;
   readonly rules: RulesPort;
   readonly plans: SquadPlans;
 }): TemplatesService {
@@ -204,11 +208,10 @@ export function createTemplatesService({
         ...(await rules.rules(clanId, work)).squadLimits,
         isKnown: (key) => names.has(key),
       });
-      const made = squads.map((squad, index) => ({
-        ...squad,
-        id: toId<SquadId>(ids.id()),
-        position: index + 1,
-      }));
+      const made = idsFor(target, squads, ids).flatMap((squadId, index) => {
+        const squad = squads[index];
+        return squad === undefined ? [] : [{ ...squad, id: squadId, position: index + 1 }];
+      });
       const plan: NewPlan = {
         squads: made.map(({ people: _people, ...squad }) => squad),
         places: made.flatMap((squad) =>
@@ -235,6 +238,7 @@ export function createTemplatesService({
         },
       );
       await reportMoves(plans, work, actor, target);
+      await acceptAsks(work, notices, actor, rev, await readBoard(repo, clanId, map));
       return ok({ squads: plan.squads.length, leftOut });
     },
 

@@ -2,17 +2,19 @@
  * What concerns a map's squads as a whole, and the deletion of one: only with a connection, and only where the officer
  * has seen how much it is. Source: decision "A place per map".
  */
-import { toId, type ClanId } from '../../../domain/ids.ts';
+import type { ClanId } from '../../../domain/ids.ts';
 import type { GameMap } from '../../../domain/squads/game-map.ts';
 import { err, ok, type Result } from '../../../domain/result.ts';
 import { sameCounts, type SquadCounts, type SquadId } from '../../../domain/squads/squad.ts';
-import { countIn } from '../../../domain/squads/steps.ts';
+import { countIn, type SquadStep } from '../../../domain/squads/steps.ts';
 import type { Authorized } from '../../ports/authorized.ts';
 import type { Ids } from '../../ports/ids.ts';
+import type { NoticesPort } from '../../ports/notices.ts';
 import type { SquadPlans } from '../../ports/squads/squad-plans.ts';
 import type { UnitOfWork } from '../../ports/unit-of-work.ts';
+import { acceptAsks } from './accept-asks.ts';
 import { readBoard, reportMoves } from './map-board.ts';
-import { countsOf, removeSquads, replaceMap, stampOf, takeOut, type NewPlan } from './replace-map.ts';
+import { countsOf, idsFor, removeSquads, replaceMap, stampOf, takeOut, type NewPlan } from './replace-map.ts';
 import { auditSquad, labelOf, type SquadActor } from './squad-audit.ts';
 import { createSquadsRepo, type SquadsRepo } from './squads.repo.ts';
 
@@ -23,11 +25,12 @@ export interface WholeMapService {
     id: SquadId,
     seenPeople: number,
   ): Promise<Result<null, 'squads.notFound' | 'squads.moved'>>;
+  /** Answers with the step that it was. */
   clear(
     work: UnitOfWork,
     actor: Authorized<SquadActor>,
     wanted: { readonly map: GameMap | null; readonly seen: SquadCounts },
-  ): Promise<Result<null, 'squads.mapRequired' | 'squads.moved'>>;
+  ): Promise<Result<SquadStep, 'squads.mapRequired' | 'squads.moved'>>;
   /** Answers with how many squads the map has now. */
   copy(
     work: UnitOfWork,
@@ -54,9 +57,11 @@ async function namesOf(
 
 export function createWholeMapService({
   ids,
+  notices,
   plans,
 }: {
   readonly ids: Ids;
+  readonly notices: NoticesPort;
   readonly plans: SquadPlans;
 }): WholeMapService {
   return {
@@ -105,7 +110,14 @@ export function createWholeMapService({
         });
       await auditSquad(work, actor, 'squad.cleared', { id: map, map, before: { ...counts } });
       await reportMoves(plans, work, actor, before);
-      return ok(null);
+      return ok({
+        map,
+        isWhole: false,
+        places: [...before.board.places].map(([memberKey, base]) => ({ memberKey, base, to: null })),
+        leaders: before.squads.flatMap(({ id, leaderKey }) =>
+          leaderKey === null ? [] : [{ squadId: id, base: leaderKey, to: null }],
+        ),
+      });
     },
 
     async copy(work, actor, { from, to, withMembers, seen }) {
@@ -118,7 +130,8 @@ export function createWholeMapService({
       const target = await readBoard(repo, clanId, to);
       const counts = countsOf(target);
       if (!sameCounts(counts, seen)) return err('squads.moved', { ...counts });
-      const copies = new Map(source.squads.map(({ id }) => [id, toId<SquadId>(ids.id())]));
+      const copied = idsFor(target, source.squads, ids);
+      const copies = new Map(source.squads.map(({ id }, at) => [id, copied[at] ?? id]));
       const plan: NewPlan = {
         squads: source.squads.map((squad) => ({
           ...squad,
@@ -139,6 +152,7 @@ export function createWholeMapService({
         after: { from, ...countsOf(source), ...(!withMembers && { people: 0 }) },
       });
       await reportMoves(plans, work, actor, target);
+      await acceptAsks(work, notices, actor, rev, await readBoard(repo, clanId, to));
       return ok(source.squads.length);
     },
   };

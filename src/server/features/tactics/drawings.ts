@@ -1,13 +1,14 @@
 /** Objects of drawings, of tactics and of operations. Source: decision "A drawing is rows". */
 import type { DrawingRow } from '../../../contract/tactics.ts';
 import { applyChanges, type DrawingChange } from '../../../domain/tactics/drawing/changes.ts';
+import { changedLayers } from '../../../domain/tactics/drawing/changed-layers.ts';
 import {
   MAX_CLAN_OBJECTS,
   MAX_OBJECTS,
   type DrawingObjectId,
 } from '../../../domain/tactics/drawing/object.ts';
 import type { ClanActor } from '../../ports/actor.ts';
-import type { Drawings, Drawn } from '../../ports/squads/drawings.ts';
+import type { Drawings, DrawnLayers } from '../../ports/squads/drawings.ts';
 import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 import { createLinksRepo } from './links.repo.ts';
 import type { LinksService } from './links.service.ts';
@@ -19,7 +20,7 @@ export async function drawOn(
   { clanId, characterName }: Pick<ClanActor, 'clanId' | 'characterName'>,
   of: SubjectKey,
   changes: readonly DrawingChange[],
-): Promise<Drawn> {
+): Promise<DrawnLayers> {
   const rev = await work.nextRev(clanId);
   const repo = createTacticsRepo(work.db);
   const ids = [...new Set(changes.map(({ id }) => id))];
@@ -57,6 +58,7 @@ export async function drawOn(
   const refused = [...foreign].map((id: DrawingObjectId) => ({ id, field: null, reason: 'broken' as const }));
   return {
     objects: [...put, ...gone],
+    layers: changedLayers(ids.map((id) => ({ before: before.get(id), after: objects.get(id) }))),
     lost: [...lost, ...refused].map((one) => ({
       ...one,
       by: one.reason === 'changed' ? (rows.get(one.id)?.changedBy ?? null) : null,

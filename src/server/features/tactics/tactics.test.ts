@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type SignedIn, type TestApp } from '../../../../tests/support/app.ts';
 import { answerOf, type Answer } from '../../../../tests/support/skip-calls.ts';
 import { newObject, newTactic } from '../../../../tests/support/tactic-calls.ts';
+import { type ClanPeople, signInPeople } from '../../../../tests/support/clan-people.ts';
 import type { SyncAnswer } from '../../../contract/registry/sync.ts';
 import type { DrawingRow, LostDrawing, TacticRow } from '../../../contract/tactics.ts';
 import { digestOf, objectDigest } from '../../../domain/tactics/drawing/changes.ts';
@@ -10,17 +11,11 @@ import type { DrawingObject } from '../../../domain/tactics/drawing/object.ts';
 
 describe('tactics', () => {
   let test: TestApp;
-  let people: Record<'leader' | 'officer' | 'colonel' | 'member' | 'outsider', SignedIn>;
+  let people: ClanPeople;
 
   beforeAll(async () => {
     test = await startTestApp();
-    people = {
-      leader: await test.signIn('leader'),
-      officer: await test.signIn('officer'),
-      colonel: await test.signIn('colonel'),
-      member: await test.signIn('member'),
-      outsider: await test.signIn('outsider'),
-    };
+    people = await signInPeople(test);
   });
   afterAll(() => test.close());
   beforeEach(async () => {
@@ -137,6 +132,19 @@ describe('tactics', () => {
     const gone = await draw(people.colonel, id, [{ id: arrow.id, type: 'remove', seen: objectDigest(now) }]);
     expect(gone.objects).toMatchObject([{ id: arrow.id, object: null }]);
     expect((await rowsOf(people.member)).drawn).toEqual([]);
+  });
+
+  it('take an object on a step that is gone, and none on what is no step at all', async () => {
+    const { id } = await create();
+    const send = async (step: string): Promise<number> =>
+      (
+        await test.post(
+          `/api/tactics/${id}/drawing`,
+          { changes: [newObject({ step })] },
+          people.officer.headers,
+        )
+      ).status;
+    expect([await send(randomUUID()), await send('nostep')]).toEqual([200, 400]);
   });
 
   it('never take an object into another drawing', async () => {

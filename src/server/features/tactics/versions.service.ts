@@ -72,7 +72,7 @@ export function createVersionsService({
       const version: TacticVersion = {
         number: (present[0]?.number ?? 0) + 1,
         name,
-        objects: objects.length,
+        objects: objects.filter(({ object }) => object.kind !== 'step').length,
         savedBy: characterName,
         savedAt: work.now.toISOString(),
       };

@@ -10,7 +10,7 @@ function workspaceInMemory(): readonly Replacement[] {
 /** Crafting page with demo prices and a workspace that is not persisted. */
 export function DemoCraftingPage() {
   return (
-    <DemoFrame sources={workspaceInMemory}>
+    <DemoFrame sources={workspaceInMemory} width="max-w-[96rem]">
       <CraftingScreen />
     </DemoFrame>
   );

@@ -39,7 +39,7 @@ export const DEMO_PAGES = [
 ] as const;
 
 /** Demo banner: says that the data is made up, links to sign-in and to the other demo pages; on phones these are a menu. */
-function DemoBar() {
+function DemoBar({ width }: { readonly width: string }) {
   const t = useT('demo');
   const { hasToken } = useSession();
   const path = withoutLocale(useLocation().pathname);
@@ -54,7 +54,9 @@ function DemoBar() {
         if (key === 'Escape') setOpen(false);
       }}
     >
-      <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-x-2 gap-y-1 px-4 py-2 sm:gap-x-4 sm:gap-y-2.5 sm:py-2.5 md:px-6.5">
+      <div
+        className={`mx-auto flex w-full flex-wrap items-center gap-x-2 gap-y-1 px-4 py-2 sm:gap-x-4 sm:gap-y-2.5 sm:py-2.5 md:px-6.5 ${width}`}
+      >
         <p className="min-w-0 text-ink-2 max-sm:order-last max-sm:basis-full max-sm:text-xs sm:flex-1 sm:basis-60">
           <b className="me-1.5 font-semibold text-ink">{t('barTitle')}</b>
           <span className="sm:hidden">{t('barShort')}</span>
@@ -106,8 +108,11 @@ function noSources(): readonly never[] {
 export function DemoFrame({
   children,
   sources = noSources,
+  width = 'max-w-6xl',
 }: {
   readonly children: ReactNode;
+  /** Class of the page's width: the banner is as wide. */
+  readonly width?: string;
   /** Must be stable. */
   readonly sources?: DemoSources;
 }) {
@@ -116,12 +121,12 @@ export function DemoFrame({
   const { store, gear } = useDemoStore(sources);
   return (
     <>
-      <DemoBar />
+      <DemoBar width={width} />
       <DemoGearContext value={gear}>
         <SourcesContext value={store}>
           <Suspense
             fallback={
-              <div className="mx-auto max-w-6xl p-4">
+              <div className={`mx-auto p-4 ${width}`}>
                 <StateBlock kind="loading" rows={8} />
               </div>
             }

@@ -26,6 +26,7 @@ const LINKS: Readonly<Record<Notice['kind'], ((notice: Notice) => NoticeLink) | 
   squadAskAccepted: noticeLink,
   squadAskRefused: noticeLink,
   rolesChanged: noticeLink,
+  webhookOff: noticeLink,
   operationActivated: noticeLink,
   operationChanged: noticeLink,
   operationCancelled: noticeLink,

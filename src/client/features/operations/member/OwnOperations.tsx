@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { nameKey } from '../../../../domain/characters/name-key.ts';
 import { memberField, squadField } from '../../../../domain/operations/operation-edit.ts';
-import { changedSince } from '../../../../domain/operations/reading.ts';
+import { changedSince, isDrawnField } from '../../../../domain/operations/reading.ts';
 import { squadsView } from '../../../../offline/mirror/overlays/squads/squads.ts';
 import { OwnTime } from '../../../components/schedule/OwnTime.tsx';
 import { useEventWords } from '../../../components/schedule/event-words.ts';
@@ -32,10 +32,10 @@ function usePartName(): (field: string) => string {
     everyone: 'partAll',
     description: 'partPlan',
   } as const;
-  return (field) =>
-    field in PARTS
-      ? t(PARTS[field as keyof typeof PARTS])
-      : t(field.startsWith('squad:') ? 'partSquad' : 'partOwn');
+  return (field) => {
+    if (field in PARTS) return t(PARTS[field as keyof typeof PARTS]);
+    return isDrawnField(field) ? t('partDrawing') : t(field.startsWith('squad:') ? 'partSquad' : 'partOwn');
+  };
 }
 
 function Instruction({
@@ -158,7 +158,7 @@ function OneOperation({
         )}
         {changed.length > 0 && (
           <p role="status" className="border border-line border-s-3 border-s-wait px-2.5 py-1.5">
-            {t('changedSince', { parts: list(changed.map(partName)) })}
+            {t('changedSince', { parts: list([...new Set(changed.map(partName))]) })}
           </p>
         )}
         {squad === undefined || place === undefined ? (
@@ -198,6 +198,7 @@ function OneOperation({
         <Drawing
           operation={operation}
           canEdit={false}
+          isChanged={changed.some(isDrawnField)}
           reader={{ memberKey: reader.memberKey, squadId: place?.squadId ?? null }}
         />
       </Suspense>

@@ -43,7 +43,6 @@ export function ActivateDialog({ operation, onClose }: ActivateDialogProps) {
         body: (
           <div className="grid gap-3">
             <p className="text-ink-2">{t('activateBody')}</p>
-            {!isTimely && <p className="text-no">{t('missNoTime')}</p>}
             <MissingList lines={lines} />
             {rival !== undefined && (
               <p className="border border-line border-s-3 border-s-wait p-2.5">

@@ -20,12 +20,12 @@ const GATHER_MINUTES = [0, 5, 10, 15, 20, 30, 45, 60] as const;
 interface BasicFieldsProps {
   readonly draft: OperationDraft;
   readonly dateText: string;
-  readonly problem: DraftProblem | null;
+  readonly problems: readonly DraftProblem[];
   readonly onChange: (draft: OperationDraft, dateText?: string) => void;
 }
 
 /** Title, type, map, time and settings. */
-export function BasicFields({ draft, dateText, problem, onChange }: BasicFieldsProps) {
+export function BasicFields({ draft, dateText, problems, onChange }: BasicFieldsProps) {
   const t = useT('operation-editor');
   const words = useOperationWords();
   const format = useFormats();
@@ -43,7 +43,7 @@ export function BasicFields({ draft, dateText, problem, onChange }: BasicFieldsP
           maxLength={MAX_OPERATION_TITLE}
           onChange={(title) => onChange({ ...draft, title })}
         />
-        {problem === 'title' && <p className="text-xs text-no">{t('problemTitle')}</p>}
+        {problems.includes('title') && <p className="text-xs text-no">{t('problemTitle')}</p>}
       </div>
       <div className="grid gap-3 sm:grid-cols-2">
         <div className="grid min-w-0 content-start gap-1">
@@ -70,7 +70,7 @@ export function BasicFields({ draft, dateText, problem, onChange }: BasicFieldsP
           <select
             id={mapId}
             value={draft.map ?? ''}
-            aria-invalid={problem === 'map' || undefined}
+            aria-invalid={problems.includes('map') || undefined}
             onChange={({ target }) =>
               onChange(
                 withMap(
@@ -89,13 +89,13 @@ export function BasicFields({ draft, dateText, problem, onChange }: BasicFieldsP
               </option>
             ))}
           </select>
-          {problem === 'map' && <p className="text-xs text-no">{t('problemMap')}</p>}
+          {problems.includes('map') && <p className="text-xs text-no">{t('problemMap')}</p>}
         </div>
       </div>
       <TimeFields
         draft={draft}
         dateText={dateText}
-        hasProblem={problem === 'time'}
+        hasProblem={problems.includes('time')}
         onChange={(fields, text) => onChange({ ...draft, ...fields }, text)}
       />
       <fieldset className="grid border border-line">

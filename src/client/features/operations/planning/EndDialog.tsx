@@ -2,8 +2,11 @@ import { remove, setState } from '../../../../contract/operations.ts';
 import type { ShownOperation } from '../../../../offline/mirror/overlays/squads/operations.ts';
 import { ConfirmDialog } from '../../../components/form/ConfirmDialog.tsx';
 import { useNetwork } from '../../../data/connection/use-network.ts';
+import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
+import { useClanNow } from '../../../data/clan/use-clan-now.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { useKeyedCall } from '../../../data/keyed-call/use-keyed-call.ts';
+import { useTimeOf } from '../view/use-operations.ts';
 
 export type Ending = 'finished' | 'cancelled' | 'prepared' | 'deleted';
 
@@ -30,6 +33,10 @@ export function EndDialog({ operation, ending, onClose, onDeleted }: EndDialogPr
   const erase = useKeyedCall(remove, onDeleted);
   const { id, changedAt } = operation;
   const texts = TEXTS[ending];
+  const format = useClanFormats();
+  const now = useClanNow();
+  const held = useTimeOf()(operation);
+  const isEarly = ending === 'finished' && held !== null && held.startsAt > now;
   return (
     <ConfirmDialog
       about={operation}
@@ -43,7 +50,14 @@ export function EndDialog({ operation, ending, onClose, onDeleted }: EndDialogPr
         title: t(texts.title, { title }),
         body: (
           <>
-            <p className="text-ink-2">{t(texts.body)}</p>
+            <p className="text-ink-2">
+              {t(ending === 'cancelled' && operation.state !== 'active' ? 'cancelPreparedBody' : texts.body)}
+            </p>
+            {isEarly && held !== null && (
+              <p role="status" className="text-wait">
+                {t('finishEarly', { when: format.dateTime(held.startsAt) })}
+              </p>
+            )}
             {!isOnline && (
               <p role="status" className="text-wait">
                 {t('needsOnline')}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { canBecome } from '../../../../domain/operations/operation.ts';
 import type { ShownOperation } from '../../../../offline/mirror/overlays/squads/operations.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
@@ -11,6 +12,7 @@ interface OperationActionsProps {
   readonly onActivate: () => void;
   readonly onEnd: (ending: Ending) => void;
   readonly onDuplicate: () => void;
+  readonly onTemplate: () => void;
 }
 
 /** What an operation may become. */
@@ -20,9 +22,11 @@ export function OperationActions({
   onActivate,
   onEnd,
   onDuplicate,
+  onTemplate,
 }: OperationActionsProps) {
   const t = useT('operation-editor');
   const { state, activatedAt, rev } = operation;
+  const [isUnfolded, setUnfolded] = useState(false);
   return (
     <div role="group" aria-label={t('more')} className="flex flex-wrap items-center gap-2">
       {canBecome(state, 'active') && (
@@ -35,24 +39,37 @@ export function OperationActions({
           {t('finish')}
         </Button>
       )}
-      {canBecome(state, 'prepared') && (
-        <Button icon="rotate-ccw" onClick={() => onEnd('prepared')}>
-          {t('prepareAgain')}
-        </Button>
-      )}
-      <Button icon="copy" disabled={isDirty} onClick={onDuplicate}>
-        {t('duplicate')}
+      <Button
+        className="sm:hidden"
+        icon={isUnfolded ? 'chevron-up' : 'chevron-down'}
+        aria-expanded={isUnfolded}
+        onClick={() => setUnfolded((before) => !before)}
+      >
+        {t('more')}
       </Button>
-      {canBecome(state, 'cancelled') && rev > 0 && (
-        <Button icon="x" onClick={() => onEnd('cancelled')}>
-          {t('cancelOperation')}
+      <div className={`flex flex-wrap items-center gap-2 ${isUnfolded ? '' : 'max-sm:hidden'}`}>
+        {canBecome(state, 'prepared') && (
+          <Button icon="rotate-ccw" onClick={() => onEnd('prepared')}>
+            {t('prepareAgain')}
+          </Button>
+        )}
+        <Button icon="copy" disabled={isDirty} onClick={onDuplicate}>
+          {t('duplicate')}
         </Button>
-      )}
-      {activatedAt === null && rev > 0 && (
-        <Button icon="trash" onClick={() => onEnd('deleted')}>
-          {t('delete')}
+        <Button icon="save" disabled={isDirty} onClick={onTemplate}>
+          {t('saveTemplate')}
         </Button>
-      )}
+        {canBecome(state, 'cancelled') && rev > 0 && (
+          <Button icon="x" onClick={() => onEnd('cancelled')}>
+            {t('cancelOperation')}
+          </Button>
+        )}
+        {activatedAt === null && rev > 0 && (
+          <Button icon="trash" onClick={() => onEnd('deleted')}>
+            {t('delete')}
+          </Button>
+        )}
+      </div>
       {isDirty && <p className="text-xs text-ink-3">{t('unsavedFirst')}</p>}
     </div>
   );

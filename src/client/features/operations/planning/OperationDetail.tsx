@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { isOpen } from '../../../../domain/operations/operation.ts';
 import type {
   OperationsView,
@@ -13,6 +13,7 @@ import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { Tag } from '../../../ui/layout/Tag.tsx';
 import { OperationConflictDialog } from '../conflict/conflict-dialogs.ts';
+import { SaveTemplateDialog } from '../templates/SaveTemplateDialog.tsx';
 import { ActivateDialog } from './ActivateDialog.tsx';
 import { ClosedOperation } from './ClosedOperation.tsx';
 import { EndDialog, type Ending } from './EndDialog.tsx';
@@ -20,7 +21,7 @@ import { MissingList } from './MissingList.tsx';
 import { OperationActions } from './OperationActions.tsx';
 import { OperationEditor } from './OperationEditor.tsx';
 import { STATE_TAGS } from './OperationList.tsx';
-import { Readers } from './Readers.tsx';
+import { ActiveReaders } from './Readers.tsx';
 import { useMissing } from './use-missing.ts';
 
 /** What is shown of an operation that is not over. */
@@ -31,6 +32,8 @@ interface OperationDetailProps {
   readonly Drawing: OperationDrawingPart;
   readonly view: OperationsView;
   readonly part: OperationPart;
+  /** The way back to the list, where it has no place of its own. */
+  readonly back: ReactNode;
   readonly onPart: (part: OperationPart) => void;
   /** The officer wanted it active as soon as it was saved. */
   readonly isActivating: boolean;
@@ -57,6 +60,7 @@ export function OperationDetail({
   Drawing,
   view,
   part,
+  back,
   onPart,
   isActivating,
   onActivating,
@@ -65,28 +69,20 @@ export function OperationDetail({
 }: OperationDetailProps) {
   const t = useT('operation-editor');
   const [isDirty, setDirty] = useState(false);
+  const [template, setTemplate] = useState<'asked' | 'saved' | null>(null);
   const [ending, setEnding] = useState<Ending | null>(null);
   const { title, state, pendingStatus, outboxKey } = operation;
   const tag = STATE_TAGS[state];
   return (
     <div className="grid min-w-0 content-start gap-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        {back}
         <h2 className="min-w-0 wrap-anywhere">{title}</h2>
         <Tag tone={tag.tone}>{t(tag.label)}</Tag>
         <PendingBadge status={pendingStatus} />
       </div>
-      <ConflictNotice outboxKey={outboxKey} ConflictDialog={OperationConflictDialog} />
-      <OperationActions
-        operation={operation}
-        isDirty={isDirty}
-        onActivate={() => onActivating(true)}
-        onEnd={setEnding}
-        onDuplicate={onDuplicate}
-      />
-      {part === 'orders' && state === 'prepared' && <Missing operation={operation} />}
-      {part === 'orders' && state === 'active' && <Readers operation={operation} view={view} />}
-      {isOpen(state) ? (
-        <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {isOpen(state) && (
           <Segmented
             label={t('parts')}
             value={part}
@@ -96,6 +92,24 @@ export function OperationDetail({
             ]}
             onChange={onPart}
           />
+        )}
+        <OperationActions
+          operation={operation}
+          isDirty={isDirty}
+          onActivate={() => onActivating(true)}
+          onEnd={setEnding}
+          onDuplicate={onDuplicate}
+          onTemplate={() => setTemplate('asked')}
+        />
+      </div>
+      <ConflictNotice outboxKey={outboxKey} ConflictDialog={OperationConflictDialog} />
+      <p role="status" className="text-ok empty:hidden">
+        {template === 'saved' && t('templateSaved')}
+      </p>
+      {part === 'orders' && state === 'prepared' && <Missing operation={operation} />}
+      {part === 'orders' && state === 'active' && <ActiveReaders operation={operation} view={view} />}
+      {isOpen(state) ? (
+        <>
           {/* what is typed there stays while the map is looked at */}
           <div className={part === 'orders' ? 'min-w-0' : 'hidden'}>
             <OperationEditor
@@ -120,7 +134,7 @@ export function OperationDetail({
         </>
       ) : (
         <>
-          <ClosedOperation operation={operation} />
+          <ClosedOperation operation={operation} view={view} />
           <Suspense fallback={null}>
             <Drawing operation={operation} canEdit={false} />
           </Suspense>
@@ -128,6 +142,13 @@ export function OperationDetail({
       )}
       {isActivating && state === 'prepared' && (
         <ActivateDialog operation={operation} onClose={() => onActivating(false)} />
+      )}
+      {template === 'asked' && (
+        <SaveTemplateDialog
+          operation={operation}
+          onClose={() => setTemplate((before) => (before === 'saved' ? before : null))}
+          onSaved={() => setTemplate('saved')}
+        />
       )}
       {ending !== null && (
         <EndDialog

@@ -7,18 +7,18 @@ import {
   type OperationContent,
   type OperationId,
 } from '../../../../domain/operations/operation.ts';
-import {
-  MAX_TEMPLATE_NAME,
-  templateOf,
-  type OperationTemplateId,
-} from '../../../../domain/operations/template.ts';
+import type { Objects } from '../../../../domain/tactics/drawing/changes.ts';
 import {
   operationContentOf,
   type ShownOperation,
+  type ShownTemplate,
 } from '../../../../offline/mirror/overlays/squads/operations.ts';
 import { squadsView } from '../../../../offline/mirror/overlays/squads/squads.ts';
+import { drawingView } from '../../../../offline/mirror/overlays/tactics/drawing.ts';
 import { useSchedule } from '../../../components/schedule/use-schedule.ts';
+import { useSquadWords } from '../../../components/squads/squad-words.ts';
 import { useMirrorView } from '../../../data/clan/use-mirror-view.ts';
+import { useMirroredRows } from '../../../data/clan/use-mirrored-rows.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { useChange } from '../../../data/outbox/use-outbox.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -28,19 +28,25 @@ import { TextArea } from '../../../ui/form/TextArea.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { LeaveGuard } from '../../../ui/navigation/LeaveGuard.tsx';
+import { useKeepTemplate, useTemplateDrawing } from '../templates/use-templates.ts';
+import { usePeopleNames } from '../view/use-operations.ts';
 import { BasicFields } from './BasicFields.tsx';
 import { contentOfDraft, draftOf, type DraftProblem, type OperationDraft } from './operation-draft.ts';
 import { SquadInstructions } from './SquadInstructions.tsx';
-import { wireOperation, wireTemplate } from './wire.ts';
+import { wireOperation } from './wire.ts';
 
 interface OperationEditorProps {
   readonly title: string;
   /** Null: a new one, which begins with `first`. */
   readonly operation: ShownOperation | null;
   readonly first: OperationDraft | null;
+  /** Of a new one: where it came from, with a drawing of its own. */
+  readonly template?: ShownTemplate | null;
   readonly onSaved: (id: OperationId, wantsActive: boolean) => void;
   readonly onDirty: (isDirty: boolean) => void;
 }
+
+const NO_OBJECTS: Objects = new Map();
 
 const PROBLEMS = {
   title: 'problemTitle',
@@ -50,13 +56,24 @@ const PROBLEMS = {
 } as const satisfies Record<DraftProblem, string>;
 
 /** All that officers write of one operation; saved on this device first. */
-export function OperationEditor({ title, operation, first, onSaved, onDirty }: OperationEditorProps) {
+export function OperationEditor({
+  title,
+  operation,
+  first,
+  template = null,
+  onSaved,
+  onDirty,
+}: OperationEditorProps) {
   const t = useT('operation-editor');
   const shell = useT('common');
   const member = useT('operations');
   const { zone, today } = useSchedule();
   const save = useChange('operation.save');
-  const saveTemplate = useChange('operationTemplate.save');
+  const keepTemplate = useKeepTemplate();
+  const draw = useTemplateDrawing();
+  const { isName } = usePeopleNames();
+  const { mapName } = useSquadWords();
+  const { view: drawing } = useMirroredRows(drawingView, template?.id ?? operation?.id ?? 'none');
   const maps = useMirrorView(squadsView, (view) => view.maps);
   const shown = useMemo(() => (operation === null ? null : operationContentOf(operation)), [operation]);
   // what the person saw when they began to write; before, the operation is shown as it comes
@@ -77,13 +94,13 @@ export function OperationEditor({ title, operation, first, onSaved, onDirty }: O
     if (!isDirty) onDirty(true);
   };
   const made = contentOfDraft(draft, zone);
-  const problem = isChecked && 'problem' in made ? made.problem : null;
+  const problems = isChecked && 'problems' in made ? made.problems : [];
   return (
     <EditorForm
       isDirty={isDirty}
       onSubmit={async () => {
         setChecked(true);
-        if ('problem' in made) return;
+        if ('problems' in made) return;
         const id = operation?.id ?? toId<OperationId>(newId());
         const { content } = made;
         const stored = await save({
@@ -95,13 +112,20 @@ export function OperationEditor({ title, operation, first, onSaved, onDirty }: O
           setFailed(true);
           return;
         }
-        if (wants.template) {
-          const { squads, board } = maps[content.map];
-          await saveTemplate({
-            id: toId<OperationTemplateId>(newId()),
-            name: content.title.slice(0, MAX_TEMPLATE_NAME),
-            content: wireTemplate(templateOf(content, { squads, places: board.places })),
-          });
+        const { squads, board: onMap } = maps[content.map];
+        const board = { squads, places: onMap.places };
+        const isDrawn = template !== null && template.content.map === content.map;
+        const objects = isDrawn
+          ? await draw(id, drawing.objects, template.content, board)
+          : operation === null
+            ? NO_OBJECTS
+            : drawing.objects;
+        const isStored =
+          objects !== null &&
+          (!wants.template || (await keepTemplate({ name: content.title, content, board, objects, isName })));
+        if (!isStored) {
+          setFailed(true);
+          return;
         }
         setEdits(null);
         setFailed(false);
@@ -114,8 +138,16 @@ export function OperationEditor({ title, operation, first, onSaved, onDirty }: O
       {(isBusy) => (
         <>
           <Panel title={title}>
+            {template !== null &&
+              drawing.objects.size > 0 &&
+              draft.map !== null &&
+              draft.map !== template.content.map && (
+                <p role="status" className="px-3.5 pt-3.5 text-wait">
+                  {t('templateNoDrawing', { map: mapName(template.content.map) })}
+                </p>
+              )}
             <div className="grid gap-4 p-3.5 lg:grid-cols-2">
-              <BasicFields draft={draft} dateText={dateText} problem={problem} onChange={edit} />
+              <BasicFields draft={draft} dateText={dateText} problems={problems} onChange={edit} />
               <div className="grid content-start gap-3">
                 <TextArea
                   label={t('everyone')}
@@ -156,9 +188,11 @@ export function OperationEditor({ title, operation, first, onSaved, onDirty }: O
                   />
                 )}
               </div>
-              {(problem !== null || hasFailed) && (
+              {(problems.length > 0 || hasFailed) && (
                 <p role="alert" className="text-no">
-                  {problem === null ? member('notSaved') : t(PROBLEMS[problem])}
+                  {problems.length === 0
+                    ? member('notSaved')
+                    : problems.map((problem) => t(PROBLEMS[problem])).join(' ')}
                 </p>
               )}
               <div className="ms-auto flex flex-wrap gap-2">

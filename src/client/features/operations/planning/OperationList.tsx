@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { isOpen } from '../../../../domain/operations/operation.ts';
 import type { ShownOperation } from '../../../../offline/mirror/overlays/squads/operations.ts';
 import { PendingBadge } from '../../../components/feedback/PendingBadge.tsx';
 import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
+import { Button } from '../../../ui/button/Button.tsx';
 import { AppLink } from '../../../ui/link/AppLink.tsx';
 import { Tag } from '../../../ui/layout/Tag.tsx';
 import { useTimeOf } from '../view/use-operations.ts';
@@ -21,6 +23,9 @@ export const STATE_TAGS = {
   cancelled: { label: 'stateCancelled', tone: 'no' },
 } as const;
 
+/** Of those that are over so many are shown at first. */
+const FIRST_PAST = 5;
+
 interface OperationListProps {
   readonly operations: readonly ShownOperation[];
   readonly selected: string | undefined;
@@ -34,10 +39,14 @@ export function OperationList({ operations, selected, onOpen }: OperationListPro
   const format = useClanFormats();
   const words = useOperationWords();
   const timeOf = useTimeOf();
+  const [isUnfolded, setUnfolded] = useState(false);
   return (
     <>
       {SECTIONS.map(({ label, has }) => {
-        const rows = operations.filter(has);
+        const all = operations.filter(has);
+        const isLong = label === 'sectionPast' && all.length > FIRST_PAST && !isUnfolded;
+        // the one that is open is in the list, however old it is
+        const rows = isLong ? all.filter(({ id }, at) => at < FIRST_PAST || id === selected) : all;
         return rows.length === 0 ? null : (
           <section key={label} aria-label={t(label)}>
             <h3 className="border-b border-line bg-ground/40 px-3.5 py-1.5 text-xs text-ink-3">{t(label)}</h3>
@@ -69,6 +78,11 @@ export function OperationList({ operations, selected, onOpen }: OperationListPro
                 );
               })}
             </ul>
+            {rows.length < all.length && (
+              <Button variant="quiet" className="w-full" onClick={() => setUnfolded(true)}>
+                {t('showAllPast', { count: all.length })}
+              </Button>
+            )}
           </section>
         );
       })}

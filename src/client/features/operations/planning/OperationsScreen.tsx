@@ -2,11 +2,17 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { OFFICER_ROLES } from '../../../../domain/characters/rank.ts';
 import type { OperationId } from '../../../../domain/operations/operation.ts';
-import { operationContentOf } from '../../../../offline/mirror/overlays/squads/operations.ts';
+import { contentOfTemplate } from '../../../../domain/operations/template.ts';
+import {
+  operationContentOf,
+  type ShownTemplate,
+} from '../../../../offline/mirror/overlays/squads/operations.ts';
+import { squadsView } from '../../../../offline/mirror/overlays/squads/squads.ts';
 import { RowsPlaceholder } from '../../../components/feedback/RowsPlaceholder.tsx';
 import { ClanAge } from '../../../components/feedback/ClanAge.tsx';
 import type { OperationDrawingPart } from '../../../components/slots/operation-drawing.ts';
 import { useSchedule } from '../../../components/schedule/use-schedule.ts';
+import { useMirrorView } from '../../../data/clan/use-mirror-view.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { useOfficerFor, useSession } from '../../../data/session/session.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -19,7 +25,7 @@ import { draftOf, emptyDraft, type OperationDraft } from './operation-draft.ts';
 import { OperationDetail } from './OperationDetail.tsx';
 import { OperationEditor } from './OperationEditor.tsx';
 import { OperationList } from './OperationList.tsx';
-import { TemplatesDialog } from './TemplatesDialog.tsx';
+import { TemplatesDialog } from '../templates/TemplatesDialog.tsx';
 
 function Operations({ Drawing }: { readonly Drawing: OperationDrawingPart }) {
   const t = useT('operation-editor');
@@ -27,15 +33,20 @@ function Operations({ Drawing }: { readonly Drawing: OperationDrawingPart }) {
   const navigate = useNavigate();
   const { zone, today } = useSchedule();
   const { view, state, mirror, isFirstSync } = useOperations();
-  const [making, setMaking] = useState<{ readonly draft: OperationDraft; readonly key: number } | null>(null);
+  const [making, setMaking] = useState<{
+    readonly draft: OperationDraft;
+    readonly key: number;
+    readonly template: ShownTemplate | null;
+  } | null>(null);
+  const maps = useMirrorView(squadsView, (squads) => squads.maps);
   const [hasTemplates, setTemplates] = useState(false);
   const [drawn, setDrawn] = useState<OperationId | null>(null);
   const [activating, setActivating] = useState<OperationId | null>(null);
   const { operations, templates } = view;
   const open = (next: string | undefined): void =>
     void navigate({ to: '.', search: next === undefined ? {} : { id: next }, resetScroll: true });
-  const make = (draft: OperationDraft): void => {
-    setMaking((before) => ({ draft, key: (before?.key ?? 0) + 1 }));
+  const make = (draft: OperationDraft, template: ShownTemplate | null = null): void => {
+    setMaking((before) => ({ draft, key: (before?.key ?? 0) + 1, template }));
     setTemplates(false);
     open(undefined);
   };
@@ -61,7 +72,11 @@ function Operations({ Drawing }: { readonly Drawing: OperationDrawingPart }) {
     <TemplatesDialog
       templates={templates}
       onClose={() => setTemplates(false)}
-      onUse={(content) => make(draftOf(content, zone, today))}
+      onUse={(template) => {
+        const { squads, board } = maps[template.content.map];
+        const content = contentOfTemplate(template.content, { squads, places: board.places });
+        make(draftOf(content, zone, today), template);
+      }}
     />
   );
   if (operations.length === 0 && making === null && id === undefined)
@@ -87,24 +102,25 @@ function Operations({ Drawing }: { readonly Drawing: OperationDrawingPart }) {
   const isInside = making !== null || id !== undefined;
   // the map has the room of the list too
   const isMap = making === null && shown !== undefined && shown.id === drawn && shown.state !== 'finished';
+  const back = (
+    <Button
+      className={isMap ? '' : 'justify-self-start lg:hidden'}
+      icon="arrow-left"
+      onClick={() => {
+        setMaking(null);
+        open(undefined);
+      }}
+    >
+      {t('back')}
+    </Button>
+  );
   return (
     <>
       <div className={`flex flex-wrap gap-2 ${isMap ? 'hidden' : isInside ? 'max-lg:hidden' : ''}`}>
         {add}
         {fromTemplate}
       </div>
-      {isInside && (
-        <Button
-          className={`justify-self-start ${isMap ? '' : 'lg:hidden'}`}
-          icon="arrow-left"
-          onClick={() => {
-            setMaking(null);
-            open(undefined);
-          }}
-        >
-          {t('back')}
-        </Button>
-      )}
+      {isInside && !isMap && back}
       <div className={`grid items-start gap-4 ${isMap ? '' : 'lg:grid-cols-[20rem_minmax(0,1fr)]'}`}>
         <Panel title={t('heading')} className={isMap ? 'hidden' : isInside ? 'max-lg:hidden' : ''}>
           {operations.length === 0 ? (
@@ -119,6 +135,7 @@ function Operations({ Drawing }: { readonly Drawing: OperationDrawingPart }) {
             title={t('new')}
             operation={null}
             first={making.draft}
+            template={making.template}
             onDirty={() => undefined}
             onSaved={(saved, wantsActive) => {
               setMaking(null);
@@ -133,6 +150,7 @@ function Operations({ Drawing }: { readonly Drawing: OperationDrawingPart }) {
             Drawing={Drawing}
             view={view}
             part={isMap ? 'map' : 'orders'}
+            back={isMap && back}
             onPart={(part) => setDrawn(part === 'map' ? shown.id : null)}
             isActivating={activating === shown.id}
             onActivating={(isActivating) => setActivating(isActivating ? shown.id : null)}
@@ -165,7 +183,7 @@ export function OperationsScreen({ Drawing }: { readonly Drawing: OperationDrawi
   const { mirror } = useOperations();
   if (!isOfficer && !permissionsLoading) return <AccessDenied roles={OFFICER_ROLES} />;
   return (
-    <Page>
+    <Page className="max-w-[100rem]">
       <div className="flex flex-wrap items-end gap-x-3.5 gap-y-2">
         <h1>{shell('navOperations')}</h1>
         <ClanAge mirror={mirror} />

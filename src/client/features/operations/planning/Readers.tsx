@@ -1,4 +1,4 @@
-import { readState, type ReadState } from '../../../../domain/operations/reading.ts';
+import { readState, type Reader, type ReadState } from '../../../../domain/operations/reading.ts';
 import {
   placedKey,
   readKey,
@@ -18,22 +18,21 @@ const GROUPS = [
   { state: 'read', label: 'readNow', tone: 'text-ok' },
 ] as const satisfies readonly { readonly state: ReadState | 'noAccount'; label: string; tone: string }[];
 
-/** Who of those in squads has read an active operation as it is now. */
-export function Readers({
-  operation,
-  view,
-}: {
+interface ReadersProps {
   readonly operation: ShownOperation;
-  readonly view: OperationsView;
-}) {
+  readonly view: Pick<OperationsView, 'reads'>;
+  readonly people: readonly Reader[];
+}
+
+/** Who of those in squads has read an operation as it is. */
+export function Readers({ operation, view, people: asked }: ReadersProps) {
   const t = useT('operation-editor');
   const format = useFormats();
   const { nameOf, hasAccount } = usePeopleNames();
-  const { board } = useMirrorView(squadsView, (squads) => squads.maps)[operation.map];
-  const people = [...board.places.keys()].map((key) => {
+  const people = asked.map((reader) => {
+    const key = reader.memberKey;
     const seen = view.reads.get(readKey(operation.id, key))?.seen ?? null;
-    const place = view.placed.get(placedKey(operation.map, key)) ?? null;
-    const state = readState(operation.marks, { memberKey: key, place }, seen);
+    const state = readState(operation.marks, reader, seen);
     return { key, state: state === 'unread' && !hasAccount(key) ? ('noAccount' as const) : state };
   });
   const reading = people.filter(({ state }) => state !== 'noAccount');
@@ -66,4 +65,17 @@ export function Readers({
       </dl>
     </Panel>
   );
+}
+
+/** Of an active operation: those who stand in its squads now. */
+export function ActiveReaders({
+  operation,
+  view,
+}: Pick<ReadersProps, 'operation'> & { readonly view: OperationsView }) {
+  const { board } = useMirrorView(squadsView, (squads) => squads.maps)[operation.map];
+  const people = [...board.places.keys()].map((memberKey): Reader => ({
+    memberKey,
+    place: view.placed.get(placedKey(operation.map, memberKey)) ?? null,
+  }));
+  return <Readers operation={operation} view={view} people={people} />;
 }

@@ -31,14 +31,16 @@ describe('a draft of an operation', () => {
       content: { ...CONTENT, time },
     });
   });
-  it('names the first thing that is wrong', () => {
+  it('names all that is wrong', () => {
     const draft = draftOf(CONTENT, ZONE, TODAY);
-    expect(contentOfDraft(emptyDraft(TODAY, null), ZONE)).toEqual({ problem: 'title' });
-    expect(contentOfDraft({ ...draft, map: null }, ZONE)).toEqual({ problem: 'map' });
+    expect(contentOfDraft({ ...emptyDraft(TODAY, null), when: 'free', minute: null }, ZONE)).toEqual({
+      problems: ['title', 'map', 'time'],
+    });
+    expect(contentOfDraft({ ...draft, map: null }, ZONE)).toEqual({ problems: ['map'] });
     for (const wrong of [{ date: null }, { minute: null }, { minutes: Number.NaN }, { minutes: 0 }])
-      expect(contentOfDraft({ ...draft, ...wrong }, ZONE)).toEqual({ problem: 'time' });
+      expect(contentOfDraft({ ...draft, ...wrong }, ZONE)).toEqual({ problems: ['time'] });
     expect(contentOfDraft({ ...draft, members: { ann: 'x'.repeat(601) } }, ZONE)).toEqual({
-      problem: 'long',
+      problems: ['long'],
     });
   });
   it('takes its instructions to another map, squad by squad', () => {

@@ -4,6 +4,7 @@ import {
   MAX_INSTRUCTION,
   MAX_OPERATION_MINUTES,
   normalContent,
+  USUAL_GATHER_MINUTES,
   type OperationContent,
   type OperationTime,
 } from '../../../../domain/operations/operation.ts';
@@ -28,7 +29,6 @@ export interface OperationDraft extends Omit<OperationContent, 'map' | 'time' | 
 
 const USUAL_MINUTES = 60;
 const EVENING_MINUTE = 20 * 60;
-const USUAL_GATHER = 15;
 
 export function emptyDraft(today: string, map: GameMap | null): OperationDraft {
   return {
@@ -40,7 +40,7 @@ export function emptyDraft(today: string, map: GameMap | null): OperationDraft {
     date: today,
     minute: EVENING_MINUTE,
     minutes: USUAL_MINUTES,
-    gatherMinutes: USUAL_GATHER,
+    gatherMinutes: USUAL_GATHER_MINUTES,
     asksRead: true,
     everyone: '',
     squads: {},
@@ -92,28 +92,34 @@ function trimmed(texts: Readonly<Record<string, string>>): readonly (readonly [s
 
 export type DraftProblem = 'title' | 'map' | 'time' | 'long';
 
-/** The operation that a draft describes, or the first thing that is wrong with it. */
+/** The operation that a draft describes, or all that is wrong with it, in the order of the form. */
 export function contentOfDraft(
   draft: OperationDraft,
   zone: string,
-): { readonly content: OperationContent } | { readonly problem: DraftProblem } {
+): { readonly content: OperationContent } | { readonly problems: readonly DraftProblem[] } {
   const { when: _when, date: _date, minute: _minute, minutes: _minutes, ...plain } = draft;
+  const { map } = draft;
   const title = draft.title.trim();
-  if (title === '') return { problem: 'title' };
-  if (draft.map === null) return { problem: 'map' };
   const time = timeOf(draft, zone);
-  if (time === undefined) return { problem: 'time' };
   const [squads, members] = [trimmed(draft.squads), trimmed(draft.members)];
   const everyone = draft.everyone.trim();
   const description = draft.description.trim();
   const texts = [everyone, ...squads.map(([, text]) => text), ...members.map(([, text]) => text)];
-  if (description.length > MAX_DESCRIPTION || texts.some((text) => text.length > MAX_INSTRUCTION))
-    return { problem: 'long' };
+  const isLong = description.length > MAX_DESCRIPTION || texts.some((text) => text.length > MAX_INSTRUCTION);
+  if (title === '' || map === null || time === undefined || isLong)
+    return {
+      problems: [
+        ...(title === '' ? (['title'] as const) : []),
+        ...(map === null ? (['map'] as const) : []),
+        ...(time === undefined ? (['time'] as const) : []),
+        ...(isLong ? (['long'] as const) : []),
+      ],
+    };
   return {
     content: normalContent({
       ...plain,
       title,
-      map: draft.map,
+      map,
       description,
       everyone,
       time,

@@ -1,32 +1,24 @@
 import { useMemo } from 'react';
-import { nameKey } from '../../../../domain/characters/name-key.ts';
+import { awayFrom } from '../../../../domain/operations/away.ts';
 import { missingIn } from '../../../../domain/operations/missing.ts';
 import type { HeldTime } from '../../../../domain/operations/operation-time.ts';
-import { parseOccurrenceKey, occurrenceKey, occurrenceOn } from '../../../../domain/schedule/occurrences.ts';
+import { skipsView } from '../../../../offline/mirror/overlays/skips.ts';
 import type { ShownOperation } from '../../../../offline/mirror/overlays/squads/operations.ts';
 import { squadsView } from '../../../../offline/mirror/overlays/squads/squads.ts';
 import { useSchedule } from '../../../components/schedule/use-schedule.ts';
-import { useStrength } from '../../../components/schedule/use-strength.ts';
+import { useOfficerAccess } from '../../../data/http/use-page-access.ts';
+import { useClanNow } from '../../../data/clan/use-clan-now.ts';
 import { useMirrorView } from '../../../data/clan/use-mirror-view.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { usePeopleNames, useTimeOf } from '../view/use-operations.ts';
 import { useOperationWords } from '../view/operation-words.ts';
 
-/** Who of an event's clan has a skip; empty where the officer may not see that. */
+/** Who is away while it is held; empty where the officer may not see that. */
 function useAway({ time }: Pick<ShownOperation, 'time'>): ReadonlySet<string> {
-  const { events, zone, today } = useSchedule();
-  const strengthOf = useStrength(today);
-  return useMemo(() => {
-    const key = time?.kind === 'event' ? parseOccurrenceKey(occurrenceKey(time)) : null;
-    const event = events.find(({ id }) => id === key?.eventId);
-    const occurrence = key === null || event === undefined ? null : occurrenceOn(event, key.date, zone);
-    if (occurrence === null || strengthOf === null) return new Set();
-    return new Set(
-      strengthOf(occurrence).lines.flatMap(({ name, presence }) =>
-        presence === 'approved' || presence === 'pending' ? [nameKey(name)] : [],
-      ),
-    );
-  }, [time, events, zone, strengthOf]);
+  const { events, zone } = useSchedule();
+  const maySee = useOfficerAccess('skips-panel') === true;
+  const skips = useMirrorView(skipsView, (view) => view.skips, { isEnabled: maySee });
+  return useMemo(() => awayFrom(time, skips, events, zone), [time, skips, events, zone]);
 }
 
 /** What an operation lacks, a line each. */
@@ -39,6 +31,7 @@ export function useMissing(operation: ShownOperation): {
   const words = useOperationWords();
   const { nameOf } = usePeopleNames();
   const maps = useMirrorView(squadsView, (view) => view.maps);
+  const now = useClanNow();
   const held = useTimeOf()(operation);
   const away = useAway(operation);
   const { squads, board } = maps[operation.map];
@@ -48,6 +41,9 @@ export function useMissing(operation: ShownOperation): {
   const names = (keys: readonly string[]): string => format.list(keys.map(nameOf));
   const absent = [...board.places.keys()].filter((key) => away.has(key));
   const lines = [
+    [operation.time === null, () => t('missNoTime')],
+    [operation.time !== null && held === null, () => t('missEvent')],
+    [held !== null && held.endsAt <= now, () => t('missOver')],
     [missing.hasNoSquads, () => t('missNoSquads')],
     [missing.emptySquads.length > 0, () => t('missEmpty', { names: squadNames(missing.emptySquads) })],
     [missing.leaderless.length > 0, () => t('missLeader', { names: squadNames(missing.leaderless) })],

@@ -9,6 +9,7 @@ export const OPERATIONS_VIEWS: OperationViews<
   | 'operation.draw'
   | 'operation.read'
   | 'operationTemplate.save'
+  | 'operationTemplate.draw'
   | 'operationTemplate.delete'
 > = {
   'operation.save': {
@@ -34,5 +35,6 @@ export const OPERATIONS_VIEWS: OperationViews<
     text: (args, { t }) => t('opTemplateSave', { name: textField(args, 'name') ?? '–' }),
     path: PATH,
   },
+  'operationTemplate.draw': { text: (_args, { t }) => t('opTemplateDraw'), path: PATH },
   'operationTemplate.delete': { text: (_args, { t }) => t('opTemplateDelete'), path: PATH },
 };

@@ -32,6 +32,8 @@ export interface People {
   readonly nameOf: (memberKey: string) => string;
   /** Who uses the app, by the key of the name. */
   readonly hasAccount: (memberKey: string) => boolean;
+  /** Whether it is the key of somebody's name. */
+  readonly isName: (key: string) => boolean;
 }
 
 /** Names of members and guests. */
@@ -48,6 +50,7 @@ export function usePeopleNames(): People {
     return {
       nameOf: (key) => names.get(key) ?? key,
       hasAccount: (key) => accounts.has(key),
+      isName: (key) => names.has(key),
     };
   }, [members, guests]);
 }

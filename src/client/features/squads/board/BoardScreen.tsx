@@ -18,6 +18,7 @@ export function BoardScreen() {
   return (
     <PlanPage
       plan={plan}
+      isWide
       link={
         <LinkButton to="/{-$locale}/officer/squad-manager" search={(before) => before}>
           {t('toList')}

@@ -1,6 +1,5 @@
-import { Suspense, useId, useState } from 'react';
+import { useState } from 'react';
 import { useNetwork } from '../../../data/connection/use-network.ts';
-import { lazyPart } from '../../../data/i18n/lazy-part.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { CopyDialog } from '../manager/CopyDialog.tsx';
@@ -8,15 +7,10 @@ import { GuestsDialog } from '../manager/GuestsDialog.tsx';
 import { useSquadLimits } from '../manager/use-limits.ts';
 import type { Plan } from '../manager/use-plan.ts';
 import { ClearDialog } from '../manager/WholeMapDialogs.tsx';
+import { PlanTools } from '../tools/PlanTools.tsx';
 import type { Moves } from '../steps/use-moves.ts';
 
-const FillDialog = lazyPart(async () => (await import('../fill/FillDialog.tsx')).FillDialog);
-const TemplatesDialog = lazyPart(
-  async () => (await import('../templates/TemplatesDialog.tsx')).TemplatesDialog,
-);
-const PlanDialog = lazyPart(async () => (await import('../picture/PlanDialog.tsx')).PlanDialog, ['exports']);
-
-type Opened = 'fill' | 'templates' | 'picture' | 'copy' | 'clear' | 'guests';
+type Opened = 'copy' | 'clear' | 'guests';
 
 interface BoardToolsProps {
   readonly plan: Plan;
@@ -26,8 +20,6 @@ interface BoardToolsProps {
 
 /** What is done with all of the map. */
 export function BoardTools({ plan, moves, onNew }: BoardToolsProps) {
-  const id = useId();
-  const t = useT('squad-board');
   const list = useT('squad-list');
   const { isOnline } = useNetwork();
   const limits = useSquadLimits();
@@ -58,41 +50,17 @@ export function BoardTools({ plan, moves, onNew }: BoardToolsProps) {
           {list('newSquad')}
         </Button>
       )}
-      <Button
-        variant={squads.length === 0 ? 'plain' : 'primary'}
-        icon="badge-check"
-        disabled={squads.length === 0}
-        aria-describedby={squads.length === 0 ? `${id}w` : undefined}
-        onClick={() => setOpened('fill')}
-      >
-        {t('fill')}
-      </Button>
-      <Button icon="save" onClick={() => setOpened('templates')}>
-        {t('templates')}
-      </Button>
-      <Button icon="download" disabled={squads.length === 0} onClick={() => setOpened('picture')}>
-        {t('picture')}
-      </Button>
+      <PlanTools plan={plan} />
       <Button icon="users" onClick={() => setOpened('guests')}>
-        {list('guests')}
+        <span className="max-sm:sr-only">{list('guests')}</span>
       </Button>
       <Button icon="copy" disabled={!isOnline || squads.length === 0} onClick={() => setOpened('copy')}>
-        {list('copyTo')}
+        <span className="max-sm:sr-only">{list('copyTo')}</span>
       </Button>
       <Button icon="x" disabled={!isOnline || board.places.size === 0} onClick={() => setOpened('clear')}>
-        {list('clear')}
+        <span className="max-sm:sr-only">{list('clear')}</span>
       </Button>
-      {squads.length === 0 && (
-        <p id={`${id}w`} className="w-full text-xs text-ink-3">
-          {t('fillNeedsSquads')}
-        </p>
-      )}
       {!isOnline && squads.length > 0 && <p className="w-full text-xs text-ink-3">{list('needsOnline')}</p>}
-      <Suspense fallback={null}>
-        {opened === 'fill' && <FillDialog plan={plan} onClose={close} />}
-        {opened === 'templates' && <TemplatesDialog plan={plan} onClose={close} onDone={plan.status.say} />}
-        {opened === 'picture' && <PlanDialog plan={plan} onClose={close} />}
-      </Suspense>
       <ClearDialog plan={plan} isOpen={opened === 'clear'} onClose={close} />
       <CopyDialog plan={plan} isOpen={opened === 'copy'} onClose={close} onDone={plan.status.say} />
       <GuestsDialog plan={plan} isOpen={opened === 'guests'} onClose={close} />

@@ -3,7 +3,7 @@ import { SQUAD_ROLES, type SquadRole } from '../../../../domain/squads/role.ts';
 import type { SquadId } from '../../../../domain/squads/squad.ts';
 import type { SquadStep } from '../../../../domain/squads/steps.ts';
 import type { ShownMap } from '../../../../offline/mirror/overlays/squads/squads.ts';
-import { useT } from '../../../data/i18n/use-t.ts';
+import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
@@ -38,6 +38,7 @@ export function PersonDialog({
   const t = useT('squad-board');
   const list = useT('squad-list');
   const shell = useT('shell');
+  const format = useFormats();
   const { roleName } = useSquadWords();
   const { map } = plan;
   const { board } = plan.squads.shown;
@@ -70,6 +71,21 @@ export function PersonDialog({
     >
       <div className="grid gap-3">
         <PersonFacts person={person} map={map} />
+        {person.absences.length > 0 && (
+          <ul data-absences className="grid gap-1 border-s-3 border-no ps-2.5">
+            {person.absences.map(({ startDate, endDate, isPending, reason }) => (
+              <li key={`${startDate} ${endDate} ${reason}`} className="wrap-anywhere">
+                <b className={isPending ? 'text-wait' : 'text-no'}>
+                  {list(isPending ? 'presencePending' : 'presenceAway')}
+                </b>
+                {` · ${format.days(startDate, endDate)}`}
+                {reason !== null && reason !== '' && (
+                  <span className="block text-ink-2 whitespace-pre-line">{reason}</span>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
         <label className="grid gap-1">
           <span className="text-ink-2">{list('squad')}</span>
           <select

@@ -89,6 +89,11 @@ const SquadBody = memo(function SquadBody({
           <PendingBadge status="waiting" waiting={list('waiting')} />
         </p>
       )}
+      {people.length > 0 && squad.leaderKey === null && (
+        <p data-no-leader className="ps-2 pb-1 text-xs text-wait">
+          {list('noLeader')}
+        </p>
+      )}
       {people.length > 0 && (
         <ul aria-label={name} className="grid gap-px border-y border-line bg-line">
           {people.map(({ person, role }, index) => (

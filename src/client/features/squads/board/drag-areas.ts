@@ -68,16 +68,13 @@ export function dropAreaAt(surface: HTMLElement, point: Point): Found | null {
 
 /** Where an arrow key leads to; null: no further. */
 export function stopAfter(surface: HTMLElement, now: Point, key: StopKey): Point | null {
-  const columns = columnsIn(surface);
-  const squads = columns
-    .filter(({ squadId }) => squadId !== '')
-    .map((column) => {
-      const { top, height } = column.area;
-      return {
-        cards: cardsIn(column),
-        end: { ...column.area, top: top + height - END_PX, height: END_PX },
-      };
-    });
-  const pool = columns.filter(({ squadId }) => squadId === '').map(({ area }) => ({ cards: [], end: area }));
-  return nextStop([...squads, ...pool], now, key);
+  // the pool is read first, as it is on the screen
+  const columns = columnsIn(surface).map((column) => {
+    const { squadId, area } = column;
+    // of a long pool the beginning
+    const top = squadId === '' ? area.top : area.top + area.height - END_PX;
+    const end = { ...area, top, height: END_PX };
+    return { area, cards: cardsIn(column), end };
+  });
+  return nextStop(columns, now, key);
 }

@@ -200,7 +200,8 @@ export function listenToDrag(
         const element = dropAreaAt(surface, stop)?.element;
         const before = element?.getBoundingClientRect();
         const isTall = before !== undefined && before.height > window.innerHeight / 2;
-        element?.scrollIntoView({ block: isTall ? 'end' : 'nearest', inline: 'nearest' });
+        const tallBlock = element?.dataset['pool'] === undefined ? 'end' : 'start';
+        element?.scrollIntoView({ block: isTall ? tallBlock : 'nearest', inline: 'nearest' });
         const after = element?.getBoundingClientRect();
         moveTo({
           x: stop.x + (after?.left ?? 0) - (before?.left ?? 0),

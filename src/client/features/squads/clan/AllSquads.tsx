@@ -50,14 +50,14 @@ export function AllSquads({ ask, ...parts }: SquadParts & { readonly ask: ShownA
     );
   return (
     <Panel title={t('allSquads')} aside={changes === 0 ? undefined : t('changesCount', { count: changes })}>
-      <ul className="grid gap-px bg-line sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-px *:outline *:outline-line sm:grid-cols-2 lg:grid-cols-3">
         {squads.map((squad, at) => {
           const people = inOrder(board, squad.id);
           return (
             <li
               key={squad.id}
               data-squad={squad.id}
-              className="relative grid min-w-0 content-start bg-panel ps-4 pe-3 pb-3"
+              className="relative grid min-w-0 content-start ps-4 pe-3 pb-3"
             >
               <span
                 aria-hidden
@@ -69,6 +69,11 @@ export function AllSquads({ ask, ...parts }: SquadParts & { readonly ask: ShownA
                   {t('peopleOf', { count: people.length, most: format.number(size) })}
                 </span>
               </div>
+              {people.length > 0 && squad.leaderKey === null && (
+                <p data-no-leader className="pb-1 text-xs text-ink-3">
+                  {t('noLeader')}
+                </p>
+              )}
               {people.length === 0 ? (
                 <p className="text-xs text-ink-3">{t('emptySquad')}</p>
               ) : (

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { GEAR_SLOTS } from '../../../../domain/gear/gear.ts';
+import { readySetsFor } from '../../../../domain/gear/known-readiness.ts';
 import { openQuantity, progressOf } from '../../../../domain/loadouts/loadout.ts';
 import type { GameMap } from '../../../../domain/squads/game-map.ts';
-import { readinessFor, readySetsFor } from '../../../../domain/squads/people/deciding.ts';
+import { readinessFor } from '../../../../domain/squads/people/deciding.ts';
 import { gearView } from '../../../../offline/mirror/overlays/gear.ts';
 import { loadoutsView } from '../../../../offline/mirror/overlays/loadouts.ts';
 import { nameOrPending } from '../../../data/catalogue/item-name.ts';

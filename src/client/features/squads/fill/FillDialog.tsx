@@ -1,8 +1,10 @@
 import { useMemo, useState } from 'react';
-import { fillSquads, type FillChange, type FillReason } from '../../../../domain/squads/fill/fill.ts';
+import { fillSquads, type FillChange } from '../../../../domain/squads/fill/fill.ts';
 import { fillPeople } from '../../../../domain/squads/fill/of-deciding.ts';
 import { proposalSteps } from '../../../../domain/squads/fill/proposal-steps.ts';
+import { boardAfter, proposedLeaders } from '../../../../domain/squads/fill/leaders.ts';
 import type { NeededRole } from '../../../../domain/squads/fill/needed-roles.ts';
+import type { LeaderChange, SquadStep } from '../../../../domain/squads/steps.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
@@ -13,24 +15,22 @@ import { useSquadLimits } from '../manager/use-limits.ts';
 import type { Plan } from '../manager/use-plan.ts';
 import { holdsOn } from '../steps/plan-status.ts';
 import { peopleOf } from '../steps/use-steps.ts';
-import { headingOf, useSquadWords } from '../../../components/squads/squad-words.ts';
-
-const REASON_TEXTS = {
-  away: 'whyAway',
-  noSeat: 'whyNoSeat',
-  wished: 'whyWished',
-  needed: 'whyNeeded',
-  ready: 'whyReady',
-  supplied: 'whySupplied',
-  evens: 'whyEvens',
-  pending: 'whyPending',
-  noAccount: 'whyNoAccount',
-} as const satisfies Record<FillReason, string>;
+import { headingOf } from '../../../components/squads/squad-words.ts';
+import { FillRow, LeaderRow } from './FillRow.tsx';
 
 const LACK_TEXTS = {
   rallyCarrier: 'lacksRally',
   builder: 'lacksBuilder',
 } as const satisfies Record<NeededRole, string>;
+
+/** Of what is declined: who leads a squad, beside who stands in it. */
+function leaderKeyOf(squadId: string): string {
+  return `leader:${squadId}`;
+}
+
+function isGiven({ to }: LeaderChange): boolean {
+  return to !== null;
+}
 
 interface FillDialogProps {
   readonly plan: Plan;
@@ -43,7 +43,6 @@ export function FillDialog({ plan, onClose }: FillDialogProps) {
   const list = useT('squad-list');
   const common = useT('common');
   const format = useFormats();
-  const { roleName } = useSquadWords();
   const { size } = useSquadLimits();
   const { map, people, nameOf, squadName } = plan;
   const { board } = plan.squads.shown;
@@ -62,6 +61,11 @@ export function FillDialog({ plan, onClose }: FillDialogProps) {
     () => proposalSteps(map, board, accepted, size),
     [map, board, accepted, size],
   );
+  const led = useMemo(
+    () => proposedLeaders(boardAfter(board, steps, size), fillPeople(people, map)),
+    [board, steps, size, people, map],
+  );
+  const leaders = led.filter(({ squadId }) => !declined.has(leaderKeyOf(squadId)));
   const set = (keys: readonly string[], isOn: boolean): void =>
     setDeclined((before) => {
       const next = new Set(before);
@@ -72,25 +76,19 @@ export function FillDialog({ plan, onClose }: FillDialogProps) {
     });
   const { submit, isBusy } = useSubmit(async () => {
     setFailed(false);
-    const result = await plan.steps.make(() => steps);
+    const leading: SquadStep = { map, isWhole: false, places: [], leaders };
+    const result = await plan.steps.make(() => (leaders.length === 0 ? steps : [...steps, leading]));
     if (result.state === 'failed') {
       setFailed(true);
       return;
     }
-    plan.status.say(t('taken', { count: peopleOf(result) }), { isTrue: holdsOn(result.steps) });
+    const count = peopleOf(result) + result.steps.flatMap((step) => step.leaders).filter(isGiven).length;
+    plan.status.say(t('taken', { count }), { isTrue: holdsOn(result.steps) });
     onClose();
   });
   const rowsOf = (squadId: string): readonly FillChange[] =>
     proposal.changes.filter(({ base, to }) => (to ?? base)?.squadId === squadId);
-  const where = ({ base, to }: FillChange): string => {
-    const role = to === null || to.role === 'unassigned' ? '' : roleName(to.role);
-    const from = base === null || base.squadId === to?.squadId ? '' : (squadName(base.squadId) ?? '');
-    if (to === null) return t('comesOut');
-    return [...(from === '' ? [] : [t('comesFrom', { squad: from })]), ...(role === '' ? [] : [role])].join(
-      ', ',
-    );
-  };
-  const taken = accepted.length - full.length;
+  const taken = accepted.length - full.length + leaders.length;
   return (
     <Dialog
       isOpen
@@ -108,7 +106,7 @@ export function FillDialog({ plan, onClose }: FillDialogProps) {
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <p className="text-ink-2">{t('fillBody')}</p>
-        {plan.occurrence === null && <p className="text-wait">{t('fillNoEvent')}</p>}
+        {plan.time === null && <p className="text-wait">{t('fillNoEvent')}</p>}
         <Checkbox
           label={t('fromScratch')}
           isLabelShown
@@ -118,28 +116,28 @@ export function FillDialog({ plan, onClose }: FillDialogProps) {
             setDeclined(new Set());
           }}
         />
-        {proposal.changes.length === 0 && <StateBlock kind="empty" title={t('fillNothing')} />}
+        {proposal.changes.length + led.length === 0 && <StateBlock kind="empty" title={t('fillNothing')} />}
         {proposal.squads.map(({ squadId, people: count, before, after, lacks }) => {
           const rows = rowsOf(squadId);
-          const chosen = rows.filter(({ memberKey }) => !declined.has(memberKey)).length;
+          const leader = led.find((one) => one.squadId === squadId)?.to ?? null;
+          const keys = [
+            ...rows.map(({ memberKey }) => memberKey),
+            ...(leader === null ? [] : [leaderKeyOf(squadId)]),
+          ];
+          const chosen = keys.filter((key) => !declined.has(key)).length;
           const name = squadName(squadId) ?? '';
           return (
             <section key={squadId} aria-label={name} className="border border-line">
               <div className="flex min-h-11 flex-wrap items-center gap-x-3 border-b border-line bg-raised pe-3 ps-1">
-                {rows.length > 0 && (
+                {keys.length > 0 && (
                   <Checkbox
                     label={t('takeSquad', { squad: name })}
-                    isOn={chosen === rows.length}
-                    isMixed={chosen > 0 && chosen < rows.length}
-                    onChange={(isOn) =>
-                      set(
-                        rows.map(({ memberKey }) => memberKey),
-                        isOn,
-                      )
-                    }
+                    isOn={chosen === keys.length}
+                    isMixed={chosen > 0 && chosen < keys.length}
+                    onChange={(isOn) => set(keys, isOn)}
                   />
                 )}
-                <h3 className={`min-w-0 flex-1 wrap-anywhere ${rows.length === 0 ? 'ps-2' : ''}`}>
+                <h3 className={`min-w-0 flex-1 wrap-anywhere ${keys.length === 0 ? 'ps-2' : ''}`}>
                   {headingOf(name)}
                 </h3>
                 <span className="text-xs text-ink-3 tabular-nums">
@@ -161,37 +159,29 @@ export function FillDialog({ plan, onClose }: FillDialogProps) {
                   ].join('. ')}
                 </span>
               </div>
-              {rows.length === 0 ? (
+              {keys.length === 0 ? (
                 <p className="px-3 py-2 text-xs text-ink-3">{t('unchanged')}</p>
               ) : (
                 <ul className="divide-y divide-line">
-                  {rows.map((change) => {
-                    const { memberKey, to, reasons } = change;
-                    const person = nameOf(memberKey);
-                    return (
-                      <li key={memberKey} data-proposed={memberKey} className="flex items-center gap-1 pe-3">
-                        <Checkbox
-                          label={t('takePerson', { name: person })}
-                          isOn={!declined.has(memberKey)}
-                          onChange={(isOn) => set([memberKey], isOn)}
-                        />
-                        <div className="min-w-0 flex-1 py-1.5">
-                          <b className={`font-display wrap-anywhere ${to === null ? 'text-no' : ''}`}>
-                            {`${to === null ? '−' : '+'} ${person}`}
-                          </b>
-                          <span className="ms-2 text-ink-2">{where(change)}</span>
-                          <span className="block text-xs text-ink-3">
-                            {reasons.map((reason) => t(REASON_TEXTS[reason])).join(', ')}
-                          </span>
-                          {full.includes(memberKey) && (
-                            <span role="alert" className="block text-xs text-no">
-                              {t('fillFull')}
-                            </span>
-                          )}
-                        </div>
-                      </li>
-                    );
-                  })}
+                  {rows.map((change) => (
+                    <FillRow
+                      key={change.memberKey}
+                      plan={plan}
+                      change={change}
+                      isOn={!declined.has(change.memberKey)}
+                      isFull={full.includes(change.memberKey)}
+                      onChange={(isOn) => set([change.memberKey], isOn)}
+                    />
+                  ))}
+                  {leader !== null && (
+                    <LeaderRow
+                      plan={plan}
+                      squadId={squadId}
+                      leader={leader}
+                      isOn={!declined.has(leaderKeyOf(squadId))}
+                      onChange={(isOn) => set([leaderKeyOf(squadId)], isOn)}
+                    />
+                  )}
                 </ul>
               )}
             </section>

@@ -10,6 +10,8 @@ import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { useSquadWords } from '../../../components/squads/squad-words.ts';
+import { SaveFirst, useSavingFirst } from '../replace/SaveFirst.tsx';
+import { OrdersNotice, useReplacement } from '../replace/OrdersNotice.tsx';
 import type { Plan } from './use-plan.ts';
 import { useWholeMapProblem } from './WholeMapDialogs.tsx';
 
@@ -31,6 +33,8 @@ export function CopyDialog({ plan, isOpen, isHere = false, onClose, onDone }: Co
   const { mapName } = useSquadWords();
   const call = useKeyedCall(copy);
   const explain = useWholeMapProblem();
+  const replacement = useReplacement();
+  const saving = useSavingFirst();
   const select = useRef<HTMLSelectElement>(null);
   const [other, setOther] = useState<GameMap | null>(null);
   const [withMembers, setWithMembers] = useState(true);
@@ -38,8 +42,9 @@ export function CopyDialog({ plan, isOpen, isHere = false, onClose, onDone }: Co
   const [failure, setFailure] = useState<ApiError | string | null>(null);
   const problem = useErrorMessage(failure instanceof ApiError ? failure : null);
   const [from, to] = isHere ? [other, plan.map] : [plan.map, other];
+  const squadsOf = plan.squads.view.maps;
   const countsOf = (map: GameMap) => {
-    const { squads, board } = plan.squads.view.maps[map];
+    const { squads, board } = squadsOf[map];
     return { squads: squads.length, people: board.places.size };
   };
   const seen = to === null ? null : countsOf(to);
@@ -47,6 +52,7 @@ export function CopyDialog({ plan, isOpen, isHere = false, onClose, onDone }: Co
   const maps = GAME_MAPS.filter((map) => map !== plan.map && (!isHere || countsOf(map).squads > 0));
   const choose = (map: GameMap | null): void => {
     setOther(map);
+    saving.setName(null);
     setMissing(false);
     setFailure(null);
   };
@@ -61,7 +67,10 @@ export function CopyDialog({ plan, isOpen, isHere = false, onClose, onDone }: Co
       select.current?.focus();
       return;
     }
-    const failed = explain(await call({ body: { from, to, withMembers, seen } }));
+    if (saving.isInvalid) return;
+    const failed =
+      (seen.squads === 0 ? null : await saving.run(to)) ??
+      explain(await call({ body: { from, to, withMembers, seen } }));
     setFailure(failed);
     if (failed !== null) return;
     onDone(t('copied', { map: mapName(to) }));
@@ -127,6 +136,12 @@ export function CopyDialog({ plan, isOpen, isHere = false, onClose, onDone }: Co
                   people: format.number(seen.people),
                 })}
           </p>
+        )}
+        {from !== null && to !== null && seen !== null && seen.squads > 0 && (
+          <>
+            <OrdersNotice map={to} {...replacement(squadsOf[to].squads, squadsOf[from].squads)} />
+            <SaveFirst key={to} map={to} saving={saving} />
+          </>
         )}
         {failure !== null && (
           <p role="alert" className="text-no">

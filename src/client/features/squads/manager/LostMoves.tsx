@@ -46,6 +46,8 @@ export function LostMoves({ plan }: { readonly plan: Plan }) {
   const lost = plan.squads.lost.filter(({ key }) => !isHidden(key));
   const edits = plan.squads.lostEdits.filter(({ key }) => !isHidden(key));
   if (lost.length + edits.length === 0) return null;
+  // a line of its own says why
+  const neverMade = new Set(plan.squads.lostEdits.flatMap(({ id, isFull }) => (isFull ? [id] : [])));
   const valueOf = (field: LostField['field'], value: string): string =>
     field === 'colour' ? colourName(t, value) : value === '' ? t('noName') : value;
   const word = (place: Lost['stored'], isLeader: boolean): string => {
@@ -67,7 +69,7 @@ export function LostMoves({ plan }: { readonly plan: Plan }) {
       case 'full':
         return t('lostFull', values);
       case 'squadGone':
-        return t('lostGone', values);
+        return t(neverMade.has(one.to?.squadId ?? '') ? 'lostNeverMade' : 'lostGone', values);
       case 'gone':
         return t('lostLeft', values);
       case 'outside':
@@ -77,49 +79,55 @@ export function LostMoves({ plan }: { readonly plan: Plan }) {
     }
   };
   return (
-    <Panel title={t('lostTitle')}>
-      <ul role="status" className="divide-y divide-line">
-        {lost.map((one) => (
-          <li
-            key={one.key}
-            data-lost={one.memberKey}
-            className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-3.5 py-2"
-          >
-            <span className="min-w-0 flex-1 basis-56 wrap-anywhere">{text(one)}</span>
-            {one.reason === 'moved' && (
-              <Button onClick={() => void make((shown) => again(shown, one))}>{t('setMine')}</Button>
-            )}
-            <Button variant="quiet" onClick={() => hide(one.key)}>
-              {t('hide')}
-            </Button>
-          </li>
-        ))}
-        {edits.map((edit) => (
-          <li
-            key={edit.key}
-            data-lost={edit.id}
-            className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-3.5 py-2"
-          >
-            <span className="min-w-0 flex-1 basis-56 wrap-anywhere">
-              {edit.isFull
-                ? t('lostCreate', { name: edit.wanted.name === '' ? t('newSquad') : edit.wanted.name })
-                : edit.lost
-                    .map(({ field, stored, by }) =>
-                      t('lostField', {
-                        squad: plan.squadName(toId<SquadId>(edit.id)) ?? t('squad'),
-                        by,
-                        stored: valueOf(field, stored),
-                        mine: valueOf(field, edit.wanted[field]),
-                      }),
-                    )
-                    .join(' ')}
-            </span>
-            <Button variant="quiet" onClick={() => hide(edit.key)}>
-              {t('hide')}
-            </Button>
-          </li>
-        ))}
-      </ul>
+    // in sight wherever the page is scrolled to: the card has moved already
+    <Panel
+      title={t('lostTitle')}
+      className="sticky top-(--bar-height) z-20 max-h-[40dvh] overflow-y-auto border-l-3 border-l-wait"
+    >
+      <div role="status">
+        <ul className="divide-y divide-line">
+          {lost.map((one) => (
+            <li
+              key={one.key}
+              data-lost={one.memberKey}
+              className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-3.5 py-2"
+            >
+              <span className="min-w-0 flex-1 basis-56 wrap-anywhere">{text(one)}</span>
+              {one.reason === 'moved' && (
+                <Button onClick={() => void make((shown) => again(shown, one))}>{t('setMine')}</Button>
+              )}
+              <Button variant="quiet" onClick={() => hide(one.key)}>
+                {t('hide')}
+              </Button>
+            </li>
+          ))}
+          {edits.map((edit) => (
+            <li
+              key={edit.key}
+              data-lost={edit.id}
+              className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-3.5 py-2"
+            >
+              <span className="min-w-0 flex-1 basis-56 wrap-anywhere">
+                {edit.isFull
+                  ? t('lostCreate', { name: edit.wanted.name === '' ? t('newSquad') : edit.wanted.name })
+                  : edit.lost
+                      .map(({ field, stored, by }) =>
+                        t('lostField', {
+                          squad: plan.squadName(toId<SquadId>(edit.id)) ?? t('squad'),
+                          by,
+                          stored: valueOf(field, stored),
+                          mine: valueOf(field, edit.wanted[field]),
+                        }),
+                      )
+                      .join(' ')}
+              </span>
+              <Button variant="quiet" onClick={() => hide(edit.key)}>
+                {t('hide')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </div>
     </Panel>
   );
 }

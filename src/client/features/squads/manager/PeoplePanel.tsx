@@ -158,12 +158,12 @@ export function PeoplePanel({ plan }: { readonly plan: Plan }) {
 }
 
 /** What this officer may not see, so that an empty column is not taken for an answer. */
-function Hidden({ plan: { people, occurrence } }: { readonly plan: Plan }) {
+function Hidden({ plan: { people, time } }: { readonly plan: Plan }) {
   const t = useT('squad-list');
   const [first] = people;
   if (first === undefined) return null;
   const lines = [
-    ...(occurrence !== null && first.presence === null ? [t('hiddenSkips')] : []),
+    ...(time !== null && first.presence === null ? [t('hiddenSkips')] : []),
     ...(first.supplies === null ? [t('hiddenRequests')] : []),
   ];
   return lines.length === 0 ? null : (

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { OFFICER_ROLES } from '../../../../domain/characters/rank.ts';
 import { GAME_MAPS } from '../../../../domain/squads/game-map.ts';
 import { ClanAge } from '../../../components/feedback/ClanAge.tsx';
-import { useEventWords } from '../../../components/schedule/event-words.ts';
 import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { useOfficerFor, useSession } from '../../../data/session/session.ts';
@@ -18,24 +17,25 @@ import { AsksPanel } from './AsksPanel.tsx';
 import { LostMoves } from './LostMoves.tsx';
 import { OverLimits } from './OverLimits.tsx';
 import type { Plan } from './use-plan.ts';
+import { usePlanTimeName } from '../words/plan-time-name.ts';
 
-/** The event that decides who is away. */
-function EventChoice({ plan: { events, occurrence, chooseEvent } }: { readonly plan: Plan }) {
+/** The event or operation that decides who is away. */
+function TimeChoice({ plan: { times, time, chooseTime } }: { readonly plan: Plan }) {
   const t = useT('squad-list');
-  const { nameOf } = useEventWords();
+  const nameOf = usePlanTimeName();
   const format = useClanFormats();
-  if (events.length === 0) return null;
+  if (times.length === 0) return null;
   return (
     <label className="flex min-w-0 items-center gap-2 max-sm:grid max-sm:w-full max-sm:gap-1">
       <span className="shrink-0 text-ink-2">{t('forEvent')}</span>
       <select
-        value={occurrence?.key ?? ''}
-        onChange={({ target }) => chooseEvent(target.value === '' ? null : target.value)}
+        value={time?.key ?? ''}
+        onChange={({ target }) => chooseTime(target.value === '' ? null : target.value)}
         className="h-10 min-w-0 border border-line-field bg-ground px-2 text-ink max-sm:w-full"
       >
-        {events.map(({ key, event, startsAt }) => (
-          <option key={key} value={key}>
-            {`${nameOf(event)}, ${format.dayMonth(startsAt)}, ${format.time(startsAt)}`}
+        {times.map((one) => (
+          <option key={one.key} value={one.key}>
+            {`${nameOf(one)}, ${format.dayMonth(one.startsAt)}, ${format.time(one.startsAt)}`}
           </option>
         ))}
         <option value="">{t('noEvent')}</option>
@@ -73,11 +73,13 @@ interface PlanPageProps {
   readonly plan: Plan;
   /** Beside the heading: the way to the other face of the plan. */
   readonly link?: ReactNode;
+  /** The plan takes the width of a large screen. */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
 /** What the list and the board share: map, event, own changes that were lost, and the states of a page. */
-export function PlanPage({ plan, link, children }: PlanPageProps) {
+export function PlanPage({ plan, link, isWide = false, children }: PlanPageProps) {
   const shell = useT('shell');
   const t = useT('squads');
   const { mapName } = useSquadWords();
@@ -85,7 +87,7 @@ export function PlanPage({ plan, link, children }: PlanPageProps) {
   const { permissionsLoading } = useSession();
   if (!isOfficer && !permissionsLoading) return <AccessDenied roles={OFFICER_ROLES} />;
   return (
-    <Page>
+    <Page className={isWide ? 'max-w-[120rem]' : ''}>
       <div className="flex flex-wrap items-end gap-x-3.5 gap-y-2">
         <h1>{shell('navSquadManager')}</h1>
         <ClanAge mirror={plan.squads.mirror} />
@@ -99,7 +101,7 @@ export function PlanPage({ plan, link, children }: PlanPageProps) {
           options={GAME_MAPS.map((value) => ({ value, label: mapName(value) }))}
           onChange={plan.chooseMap}
         />
-        <EventChoice plan={plan} />
+        <TimeChoice plan={plan} />
       </div>
       <HeldByContext value={plan.room.heldBy}>
         <Plans plan={plan}>{children}</Plans>

@@ -51,6 +51,11 @@ export function SquadCard({ plan, squad, at, members, size, canDelete, onEdit, o
           <PendingBadge status="waiting" waiting={t('waiting')} />
         </p>
       )}
+      {members.length > 0 && squad.leaderKey === null && (
+        <p data-no-leader className="px-2.5 pb-1 text-xs text-wait">
+          {t('noLeader')}
+        </p>
+      )}
       {members.length === 0 ? (
         <p className="px-2.5 pb-3 text-xs text-ink-3">{common('emptySquad')}</p>
       ) : (

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { useNetwork } from '../../../data/connection/use-network.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -23,7 +23,7 @@ function isInput(target: EventTarget | null): boolean {
 }
 
 /** The squads of the map, and what is done with all of them. */
-export function SquadsPanel({ plan }: { readonly plan: Plan }) {
+export function SquadsPanel({ plan, tools }: { readonly plan: Plan; readonly tools: ReactNode }) {
   const t = useT('squad-list');
   const format = useFormats();
   const { isOnline } = useNetwork();
@@ -85,6 +85,7 @@ export function SquadsPanel({ plan }: { readonly plan: Plan }) {
         </Button>
         <span className="ms-auto flex flex-wrap gap-2 max-sm:ms-0">
           {squads.length > 0 && newSquad}
+          {tools}
           <Button icon="users" onClick={() => setDialog('guests')}>
             {t('guests')}
           </Button>

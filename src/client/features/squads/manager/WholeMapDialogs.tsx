@@ -1,12 +1,14 @@
 import { clear, remove } from '../../../../contract/squads.ts';
 import type { SquadId } from '../../../../domain/squads/squad.ts';
 import { countIn } from '../../../../domain/squads/steps.ts';
+import { stepOf } from '../../../../offline/mirror/overlays/squads/squads.ts';
 import type { ShownSquad } from '../../../../offline/mirror/overlays/squads/squads.ts';
 import { ConfirmDialog } from '../../../components/form/ConfirmDialog.tsx';
 import type { ApiError } from '../../../data/connection/api-error.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { useKeyedCall } from '../../../data/keyed-call/use-keyed-call.ts';
 import { useSquadWords } from '../../../components/squads/squad-words.ts';
+import { OrdersNotice } from '../replace/OrdersNotice.tsx';
 import type { Plan } from './use-plan.ts';
 
 /** Why something about all of a map was not done: others have changed it, or the error itself. */
@@ -14,6 +16,9 @@ export function useWholeMapProblem(): (problem: ApiError | null) => ApiError | s
   const t = useT('squad-list');
   return (problem) => (problem?.code === 'squads.moved' ? t('changedMeanwhile') : problem);
 }
+
+const NONE: ReadonlyMap<SquadId, { readonly from: string; readonly to: string }> = new Map();
+const NOBODY: ReadonlySet<SquadId> = new Set();
 
 interface DeleteDialogProps {
   readonly plan: Plan;
@@ -39,7 +44,12 @@ export function DeleteDialog({ plan, squad, onClose }: DeleteDialogProps) {
       }}
       ask={({ id }) => ({
         title: t('deleteTitle', { squad: plan.squadName(id) ?? '' }),
-        body: <p>{people(id) === 0 ? t('deleteEmpty') : t('deleteBody', { count: people(id) })}</p>,
+        body: (
+          <div className="grid gap-2">
+            <p>{people(id) === 0 ? t('deleteEmpty') : t('deleteBody', { count: people(id) })}</p>
+            <OrdersNotice map={plan.map} lost={new Set([id])} takenOver={NONE} />
+          </div>
+        ),
         cancel: common('cancel'),
         confirm: t('deleteYes'),
         icon: 'trash',
@@ -58,7 +68,7 @@ export function ClearDialog({ plan, isOpen, onClose }: ClearDialogProps) {
   const t = useT('squad-list');
   const common = useT('common');
   const { mapName } = useSquadWords();
-  const call = useKeyedCall(clear);
+  const call = useKeyedCall(clear, ({ step }) => plan.steps.remember(stepOf(step)));
   const explain = useWholeMapProblem();
   const { squads, board } = plan.squads.shown;
   const seen = { squads: squads.length, people: board.places.size };
@@ -74,7 +84,12 @@ export function ClearDialog({ plan, isOpen, onClose }: ClearDialogProps) {
       }}
       ask={({ people }) => ({
         title: t('clearTitle', { map: mapName(plan.map) }),
-        body: <p>{t('clearBody', { count: people })}</p>,
+        body: (
+          <div className="grid gap-2">
+            <p>{t('clearBody', { count: people })}</p>
+            <OrdersNotice map={plan.map} lost={NOBODY} takenOver={NONE} />
+          </div>
+        ),
         cancel: common('cancel'),
         confirm: t('clearYes'),
       })}

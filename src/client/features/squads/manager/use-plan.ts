@@ -1,14 +1,13 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { ScheduleEvent } from '../../../../domain/schedule/event.ts';
-import type { Occurrence } from '../../../../domain/schedule/occurrences.ts';
+import type { PlanTime } from '../../../../domain/operations/plan-times.ts';
 import { GAME_MAPS, type GameMap } from '../../../../domain/squads/game-map.ts';
 import type { DecidingPerson } from '../../../../domain/squads/people/deciding.ts';
 import type { Place, SquadId } from '../../../../domain/squads/squad.ts';
 import { membersView } from '../../../../offline/mirror/overlays/clan-members.ts';
 import { useSchedule } from '../../../components/schedule/use-schedule.ts';
 import { useMirroredRows } from '../../../data/clan/use-mirrored-rows.ts';
-import { useComingEvents, usePeople } from '../people/use-people.ts';
+import { usePeople, usePlanTimes } from '../people/use-people.ts';
 import { useMapSquads, type MapSquads } from '../people/use-squads.ts';
 import { useSquadRoom, type SquadRoom } from '../room/squad-room.ts';
 import { createPlanStatus, type PlanStatus } from '../steps/plan-status.ts';
@@ -21,16 +20,18 @@ export interface Plan {
   readonly people: readonly DecidingPerson[];
   /** The clan's members have not been read yet, so `people` means nothing. */
   readonly isLoadingPeople: boolean;
-  readonly events: readonly Occurrence<ScheduleEvent>[];
-  readonly occurrence: Occurrence<ScheduleEvent> | null;
+  /** What the squads may be for. */
+  readonly times: readonly PlanTime[];
+  /** Null: nothing is chosen. */
+  readonly time: PlanTime | null;
   readonly steps: Steps;
   /** What was done last. */
   readonly status: PlanStatus;
   /** The officers who plan just now. */
   readonly room: SquadRoom;
   readonly chooseMap: (map: GameMap) => void;
-  /** Null: no event. */
-  readonly chooseEvent: (key: string | null) => void;
+  /** Null: nothing. */
+  readonly chooseTime: (key: string | null) => void;
   readonly nameOf: (memberKey: string) => string;
   /** A squad's name by its id; null where it is gone. */
   readonly squadName: (id: SquadId) => string | null;
@@ -41,11 +42,11 @@ export function usePlan(): Plan {
   const search = useSearch({ strict: false });
   const navigate = useNavigate();
   const map = GAME_MAPS.find((one) => one === search.map) ?? GAME_MAPS[0];
-  const events = useComingEvents();
-  const occurrence =
-    search.event === 'none' ? null : (events.find(({ key }) => key === search.event) ?? events[0] ?? null);
+  const times = usePlanTimes(map);
+  const time =
+    search.event === 'none' ? null : (times.find(({ key }) => key === search.event) ?? times[0] ?? null);
   const squads = useMapSquads(map);
-  const people = usePeople(map, occurrence);
+  const people = usePeople(map, time);
   const { today } = useSchedule();
   const members = useMirroredRows(membersView, today);
   const steps = useSteps(map);
@@ -81,13 +82,13 @@ export function usePlan(): Plan {
     squads,
     people,
     isLoadingPeople: members.state === 'loading' || members.isFirstSync,
-    events,
-    occurrence,
+    times,
+    time,
     steps,
     status,
     room,
     chooseMap: (next) => go({ map: next }),
-    chooseEvent: (key) => go({ event: key ?? 'none' }),
+    chooseTime: (key) => go({ event: key ?? 'none' }),
     nameOf,
     squadName,
   };

@@ -1,13 +1,14 @@
 import { useMemo } from 'react';
 import { people as peopleEndpoint } from '../../../../contract/squad-people.ts';
-import type { ScheduleEvent } from '../../../../domain/schedule/event.ts';
-import { comingOccurrences, type Occurrence } from '../../../../domain/schedule/occurrences.ts';
+import { planTimes, type PlanTime } from '../../../../domain/operations/plan-times.ts';
+import type { CoveredOccurrence } from '../../../../domain/schedule/coverage.ts';
+import { comingOccurrences } from '../../../../domain/schedule/occurrences.ts';
 import type { GameMap } from '../../../../domain/squads/game-map.ts';
 import { peopleForDeciding, type DecidingPerson } from '../../../../domain/squads/people/deciding.ts';
 import { membersView } from '../../../../offline/mirror/overlays/clan-members.ts';
 import { gearView } from '../../../../offline/mirror/overlays/gear.ts';
 import { loadoutsView } from '../../../../offline/mirror/overlays/loadouts.ts';
-import type { ShownEvent } from '../../../../offline/mirror/overlays/schedule.ts';
+import { operationsView } from '../../../../offline/mirror/overlays/squads/operations.ts';
 import { skipsView } from '../../../../offline/mirror/overlays/skips.ts';
 import { useLibrary } from '../../../data/catalogue/use-library.ts';
 import { useMirrorView } from '../../../data/clan/use-mirror-view.ts';
@@ -17,18 +18,19 @@ import { useClanNow } from '../../../data/clan/use-clan-now.ts';
 import { useSchedule } from '../../../components/schedule/use-schedule.ts';
 import { useSquads } from './use-squads.ts';
 
-/** The events that squads may be made for, the next one first. */
-export function useComingEvents(): readonly Occurrence<ShownEvent>[] {
+/** What squads of a map may be made for, that of its active operation first. */
+export function usePlanTimes(map: GameMap): readonly PlanTime[] {
   const { events, zone } = useSchedule();
-  const now = useClanNow();
-  return useMemo(() => comingOccurrences(events, zone, now), [events, zone, now]);
+  const operations = useMirrorView(operationsView, (view) => view.operations);
+  const nowMs = useClanNow();
+  return useMemo(
+    () => planTimes(map, { events: comingOccurrences(events, zone, nowMs), operations }, { zone, nowMs }),
+    [map, events, operations, zone, nowMs],
+  );
 }
 
 /** Members and guests with what helps to decide where they stand on a map, of what this device may know, also offline. */
-export function usePeople(
-  map: GameMap,
-  occurrence: Occurrence<ScheduleEvent> | null,
-): readonly DecidingPerson[] {
+export function usePeople(map: GameMap, occurrence: CoveredOccurrence | null): readonly DecidingPerson[] {
   const { today } = useSchedule();
   const members = useMirrorView(membersView, (view) => view.members, { detail: today });
   const { guests, preferences } = useSquads().view;

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { PictureDialog } from '../../../components/export/PictureDialog.tsx';
-import { useEventWords } from '../../../components/schedule/event-words.ts';
 import { useSquadWords } from '../../../components/squads/squad-words.ts';
 import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { usePlanTimeName } from '../words/plan-time-name.ts';
 import type { Plan } from '../manager/use-plan.ts';
 import { planFacts, planText, type PlanWords } from './plan-facts.ts';
 import { PICTURE_WIDTH, PlanPicture } from './PlanPicture.tsx';
@@ -16,18 +16,16 @@ export function PlanDialog({ plan, onClose }: { readonly plan: Plan; readonly on
   const files = useT('exports');
   const format = useFormats();
   const clanFormat = useClanFormats();
-  const { nameOf: eventName } = useEventWords();
+  const timeName = usePlanTimeName();
   const { mapName, roleName, squadName } = useSquadWords();
   const [madeAt] = useState(() => new Date());
-  const { map, occurrence, people } = plan;
+  const { map, time, people } = plan;
   const { shown } = plan.squads;
   const facts = useMemo(() => planFacts(shown, people, squadName), [shown, people, squadName]);
   const words: PlanWords = {
     title: t('pictureTitle', { map: mapName(map) }),
     lines: [
-      ...(occurrence === null
-        ? []
-        : [`${eventName(occurrence.event)}, ${clanFormat.dateTime(occurrence.startsAt)}`]),
+      ...(time === null ? [] : [`${timeName(time)}, ${clanFormat.dateTime(time.startsAt)}`]),
       files('asOf', { at: clanFormat.dateTime(madeAt) }),
     ],
     leader: texts('leader'),

@@ -16,6 +16,7 @@ const person = (name: string, over: Partial<DecidingPerson> = {}): DecidingPerso
   characterId: null,
   presence: 'here',
   awayStages: null,
+  absences: [],
   readiness: null,
   preference: NO_PREFERENCE,
   supplies: null,

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { moveStep, roleStep } from '../../../../domain/squads/moves.ts';
+import { keysOutside, moveStep, roleStep } from '../../../../domain/squads/moves.ts';
 import type { GameMap } from '../../../../domain/squads/game-map.ts';
 import type { SquadRole } from '../../../../domain/squads/role.ts';
 import type { SquadId } from '../../../../domain/squads/squad.ts';
@@ -40,14 +40,24 @@ export function useMoves({ map, steps, status, nameOf, squadName }: MovesDeps): 
     },
     [format, nameOf],
   );
+  const withLeaders = useCallback(
+    (text: string, leaderless: StepResult['leaderless']): string =>
+      leaderless.length === 0
+        ? text
+        : `${text} ${t('noLeaderNow', { squads: format.list(leaderless.map((id) => squadName(id) ?? t('squad'))) })}`,
+    [format, squadName, t],
+  );
   const say = useCallback(
-    ({ state, steps: made, lost }: StepResult, failed: string): void => {
+    ({ state, steps: made, lost, leaderless }: StepResult, failed: string): void => {
       const full = namesOf(lost, (reason) => reason === 'full');
       if (state === 'failed') status.say(failed, { isProblem: true });
       else if (full !== null) status.say(t('doneFull', { names: full }), { isProblem: true });
-      else status.say(state === 'nothing' ? '' : t('done', { what: words(made) }), { isTrue: holdsOn(made) });
+      else
+        status.say(state === 'nothing' ? '' : withLeaders(t('done', { what: words(made) }), leaderless), {
+          isTrue: holdsOn(made),
+        });
     },
-    [namesOf, status, t, words],
+    [namesOf, status, t, withLeaders, words],
   );
   const make = useCallback<Moves['make']>(
     async (stepOf) => {
@@ -65,19 +75,31 @@ export function useMoves({ map, steps, status, nameOf, squadName }: MovesDeps): 
   );
   const giveRole = useCallback<Moves['giveRole']>(
     async (keys, role) => {
-      const result = await send(({ board }) => roleStep(map, board, keys, role));
-      if (result.state === 'nothing' && role !== 'unassigned')
-        status.say(t('roleOutside'), { isProblem: true });
-      else say(result, t('roleFailed'));
+      let outside: readonly string[] = [];
+      const result = await send(({ board }) => {
+        outside = role === 'unassigned' ? [] : keysOutside(board, keys);
+        return roleStep(map, board, keys, role);
+      });
+      // who stands in no squad has no role: of several the others get it, and these are named
+      if (outside.length === 0 || result.state === 'failed') say(result, t('roleFailed'));
+      else if (outside.length === keys.length) status.say(t('roleOutside'), { isProblem: true });
+      else
+        status.say(
+          [
+            ...(result.state === 'done' ? [t('done', { what: words(result.steps) })] : []),
+            t('roleOutsideNames', { names: format.list(outside.map(nameOf)) }),
+          ].join(' '),
+          { isProblem: true },
+        );
     },
-    [map, say, send, status, t],
+    [format, map, nameOf, say, send, status, t, words],
   );
   const back = useCallback(
     (take: Steps['undo'], text: 'doneUndone' | 'doneRedone') =>
       take === null
         ? null
         : async (): Promise<void> => {
-            const { state, steps: made, lost, tookBack } = await take();
+            const { state, steps: made, lost, leaderless, tookBack } = await take();
             const full = namesOf(lost, (reason) => reason === 'full');
             const overtaken = namesOf(lost, (reason) => reason !== 'full');
             const except = [
@@ -90,12 +112,15 @@ export function useMoves({ map, steps, status, nameOf, squadName }: MovesDeps): 
             if (state === 'failed') status.say(t('notSaved'), { isProblem: true });
             else if (isNothing && full === null) status.say(t('doneOvertaken'));
             else
-              status.say([...(isNothing ? [] : [t(text, { what })]), ...except].join(' '), {
-                isProblem: except.length > 0,
-                isTrue: holdsOn(made),
-              });
+              status.say(
+                [...(isNothing ? [] : [withLeaders(t(text, { what }), leaderless)]), ...except].join(' '),
+                {
+                  isProblem: except.length > 0,
+                  isTrue: holdsOn(made),
+                },
+              );
           },
-    [namesOf, status, t, words],
+    [namesOf, status, t, withLeaders, words],
   );
   return useMemo(
     () => ({

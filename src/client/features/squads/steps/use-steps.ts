@@ -1,6 +1,8 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { ArgsOf } from '../../../../contract/registry/operations.ts';
 import type { GameMap } from '../../../../domain/squads/game-map.ts';
+import { leaderLosses, stillHolds } from '../../../../domain/squads/act.ts';
+import type { SquadId } from '../../../../domain/squads/squad.ts';
 import type { Board, BoardRules, LossReason, SquadStep } from '../../../../domain/squads/steps.ts';
 import { settledSteps, wayBack, type Settled } from '../../../../domain/squads/undo.ts';
 import { squadsView, type ShownMap } from '../../../../offline/mirror/overlays/squads/squads.ts';
@@ -16,6 +18,9 @@ const MAX_ACTS = 100;
 
 /** Steps that were made, and are taken back, as one. */
 type Act = readonly SquadStep[];
+
+/** What the server has made is shown by then, or others have changed it since. */
+const MAX_SYNC_MS = 30_000;
 
 interface History {
   /** Own acts as they were sent, the last one last. */
@@ -58,6 +63,8 @@ export interface StepResult {
   /** What was made; empty: nothing. */
   readonly steps: readonly SquadStep[];
   readonly lost: readonly { readonly memberKey: string; readonly reason: LossReason }[];
+  /** Squads that have people, and no leader any more. */
+  readonly leaderless: readonly SquadId[];
   /** The act that an undo or redo was about; otherwise empty. */
   readonly tookBack: readonly SquadStep[];
 }
@@ -67,13 +74,15 @@ export function peopleOf({ steps }: Pick<StepResult, 'steps'>): number {
   return new Set(steps.flatMap(({ places }) => places.map(({ memberKey }) => memberKey))).size;
 }
 
-const NOTHING: StepResult = { state: 'nothing', steps: [], lost: [], tookBack: [] };
+const NOTHING: StepResult = { state: 'nothing', steps: [], lost: [], leaderless: [], tookBack: [] };
 
 export interface Steps {
   /** Makes a step, or several as one, of what is shown when its turn comes; kept on the device first. */
   readonly make: (
     stepsOf: (shown: ShownMap) => SquadStep | readonly SquadStep[] | null,
   ) => Promise<StepResult>;
+  /** Remembers a step that the server has made already, as soon as it is shown here: it is undone like one's own. */
+  readonly remember: (step: SquadStep) => void;
   /** Null: there is nothing to undo. Leaves alone what others have changed since. */
   readonly undo: (() => Promise<StepResult>) | null;
   readonly redo: (() => Promise<StepResult>) | null;
@@ -92,10 +101,12 @@ export function useSteps(map: GameMap): Steps {
   const send = useCallback(
     async (settle: (board: Board, rules: BoardRules) => Settled): Promise<StepResult> => {
       const { maps, limits } = view.current().view;
-      const { steps, lost } = settle(maps[map].board, { size: limits.size, isKnown: () => true });
+      const { board } = maps[map];
+      const { steps, lost } = settle(board, { size: limits.size, isKnown: () => true });
       if (steps.length === 0) return { ...NOTHING, lost };
       const stored = await change({ steps: steps.map(sentStep) });
-      return { state: stored.ok ? 'done' : 'failed', steps, lost, tookBack: [] };
+      const leaderless = leaderLosses(board, steps);
+      return { state: stored.ok ? 'done' : 'failed', steps, lost, leaderless, tookBack: [] };
     },
     [change, map, view],
   );
@@ -129,12 +140,34 @@ export function useSteps(map: GameMap): Steps {
     [history, send],
   );
 
+  const remember = useCallback(
+    (step: SquadStep): void => {
+      const stop = (): void => {
+        unsubscribe();
+        clearTimeout(timer);
+      };
+      const look = (): void => {
+        if (!stillHolds(view.current().view.maps[map].board, [step])) return;
+        stop();
+        void inTurn(async () => {
+          const { done: before } = history.current();
+          history.set({ done: [...before.slice(1 - MAX_ACTS), [step]], undone: [] });
+        });
+      };
+      const unsubscribe = view.subscribe(look);
+      const timer = setTimeout(stop, MAX_SYNC_MS);
+      look();
+    },
+    [history, map, view],
+  );
+
   return useMemo(
     () => ({
       make,
+      remember,
       undo: done.length === 0 ? null : back('done', 'undone'),
       redo: undone.length === 0 ? null : back('undone', 'done'),
     }),
-    [make, back, done, undone],
+    [make, remember, back, done, undone],
   );
 }

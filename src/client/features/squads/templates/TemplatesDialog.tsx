@@ -1,20 +1,25 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import * as templates from '../../../../contract/squad-templates.ts';
 import type { SquadTemplate } from '../../../../contract/squad-templates.ts';
 import { toId } from '../../../../domain/ids.ts';
 import { MAX_TEMPLATE_NAME, type SquadTemplateId } from '../../../../domain/squads/template.ts';
 import type { ApiError } from '../../../data/connection/api-error.ts';
+import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
+import { useInClanTime } from '../../../data/clan/use-in-clan-time.ts';
 import { useNetwork } from '../../../data/connection/use-network.ts';
 import { useEndpoint } from '../../../data/http/use-endpoint.ts';
 import { useErrorMessage } from '../../../data/i18n/use-error-message.ts';
-import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { useT } from '../../../data/i18n/use-t.ts';
 import { useKeyedCall } from '../../../data/keyed-call/use-keyed-call.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
+import { OrdersNotice, useReplacement } from '../replace/OrdersNotice.tsx';
+import { SaveFirst, useSavingFirst } from '../replace/SaveFirst.tsx';
+import { useSquadLimits } from '../manager/use-limits.ts';
 import type { Plan } from '../manager/use-plan.ts';
 import { useSquadWords } from '../../../components/squads/squad-words.ts';
 
@@ -38,20 +43,22 @@ export function TemplatesDialog({ plan, onClose, onDone }: TemplatesDialogProps)
   const t = useT('squad-board');
   const list = useT('squad-list');
   const common = useT('common');
-  const format = useFormats();
+  const format = useClanFormats();
   const { isOnline } = useNetwork();
   const { mapName } = useSquadWords();
-  const id = useId();
+  const limits = useSquadLimits();
   const { map } = plan;
   const { squads, board } = plan.squads.shown;
   const seen = { squads: squads.length, people: board.places.size };
-  const { state, data, retry } = useEndpoint(templates.list, {});
+  const { state, data, retry } = useInClanTime(useEndpoint(templates.list, {}));
   const [name, setName] = useState('');
   const [asked, setAsked] = useState<{ readonly id: string; readonly what: Question } | null>(null);
   const [renamed, setRenamed] = useState('');
   const [problem, setProblem] = useState<ApiError | null>(null);
   const message = useErrorMessage(problem);
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
+  const replacement = useReplacement();
+  const saving = useSavingFirst();
   const save = useKeyedCall(templates.save);
   const remove = useKeyedCall(templates.remove);
   const take = useKeyedCall(templates.take, (answer) => setLeftOut(answer.leftOut));
@@ -73,9 +80,11 @@ export function TemplatesDialog({ plan, onClose, onDone }: TemplatesDialogProps)
     if (template === undefined || asked === null) return;
     const { id: templateId, version } = template;
     const message = { name: template.name, map: mapName(map) };
+    if (asked.what === 'take' && saving.isInvalid) return;
     if (asked.what === 'take')
       finish(
-        await take({ params: { id: templateId }, body: { map, seen, version } }),
+        (squads.length === 0 ? null : await saving.run(map)) ??
+          (await take({ params: { id: templateId }, body: { map, seen, version } })),
         t('templateTaken', message),
       );
     else if (asked.what === 'delete')
@@ -91,6 +100,7 @@ export function TemplatesDialog({ plan, onClose, onDone }: TemplatesDialogProps)
     setProblem(null);
     setLeftOut([]);
     setRenamed(template.name);
+    saving.setName(null);
     setAsked({ id: template.id, what });
   };
   const question = (template: SquadTemplate): string => {
@@ -192,9 +202,17 @@ export function TemplatesDialog({ plan, onClose, onDone }: TemplatesDialogProps)
                           onChange={setRenamed}
                         />
                       ) : (
-                        <p id={`${id}q`} role="alert">
-                          {question(template)}
-                        </p>
+                        <p role="alert">{question(template)}</p>
+                      )}
+                      {asked.what === 'take' && squads.length > 0 && (
+                        <>
+                          {/* as the server takes it: no more squads than the clan allows */}
+                          <OrdersNotice
+                            map={map}
+                            {...replacement(squads, template.squads.slice(0, limits.squads))}
+                          />
+                          <SaveFirst map={map} saving={saving} />
+                        </>
                       )}
                       <div className="flex flex-wrap gap-2">
                         <Button onClick={() => setAsked(null)}>{common('cancel')}</Button>

@@ -1,7 +1,13 @@
 import { fieldsOf, textField } from '../../../../domain/fields.ts';
-import type { OperationViews } from '../../../components/slots/operation-view.ts';
+import type { OperationView, OperationViews } from '../../../components/slots/operation-view.ts';
 
 const PATH = '/{-$locale}/officer/squad-manager';
+
+/** What stayed as somebody else had set it, or had no room. */
+const lostParts: OperationView['leftOut'] = ({ answer }, { t }) => {
+  const { lost } = fieldsOf(answer);
+  return Array.isArray(lost) && lost.length > 0 ? t('opSquadLost', { count: lost.length }) : null;
+};
 
 export const SQUADS_VIEWS: OperationViews<
   'squad.save' | 'squad.place' | 'squad.guest' | 'squad.prefer' | 'squad.ask' | 'squad.decideAsk'
@@ -13,6 +19,8 @@ export const SQUADS_VIEWS: OperationViews<
       return t(base === null ? 'opSquadCreate' : 'opSquadSave', { name: name === '' ? '–' : name });
     },
     path: PATH,
+    leftOut: (sent, context) =>
+      fieldsOf(sent.answer)['squad'] === null ? context.t('opSquadFull') : lostParts(sent, context),
   },
   'squad.place': {
     text: (args, { t }) => {
@@ -20,6 +28,7 @@ export const SQUADS_VIEWS: OperationViews<
       return t('opSquadPlace', { count: Array.isArray(steps) ? steps.length : 0 });
     },
     path: PATH,
+    leftOut: lostParts,
   },
   'squad.prefer': {
     text: (_args, { t }) => t('opSquadPrefer'),

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { editOf, removalOf, type DrawingChange } from '../../../../domain/tactics/drawing/changes.ts';
 import { frameOf, isWithin } from '../../../../domain/tactics/drawing/geometry.ts';
 import {
@@ -15,6 +15,7 @@ import { useOthers, useRoom } from '../../../data/room/use-room.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
+import { FULL_WINDOW_CLASS, useFullWindow } from '../../../ui/layout/use-full-window.ts';
 import { BackgroundPanel } from '../background/BackgroundPanel.tsx';
 import { useBackground } from '../background/use-background.ts';
 import { visibleObjects } from '../../../components/game-map/paint-object.ts';
@@ -42,12 +43,11 @@ import { Stage } from '../stage/Stage.tsx';
 import type { DrawnKind, Tool } from '../stage/tools.ts';
 import { StyleBar } from './StyleBar.tsx';
 import { StepsBar, type Step } from './StepsBar.tsx';
-import { Toolbar } from './Toolbar.tsx';
-import { useDrawing, type DrawnOn } from './use-drawing.ts';
+import { FullButton, Toolbar } from './Toolbar.tsx';
+import { useDrawing, type DrawnOn } from '../drawing/use-drawing.ts';
 import { useLayers } from './use-layers.ts';
+import { useShortcuts } from './use-shortcuts.ts';
 import { isWritten, useObjectTexts } from './use-object-texts.ts';
-
-const TOUCHED = 'input, textarea, select, dialog';
 
 function stepName(at: number, title: string): string {
   return title === '' ? String(at + 1) : `${at + 1} · ${title}`;
@@ -151,29 +151,12 @@ export function Editor({ on, map, title, canEdit, isShownFirst }: EditorProps) {
     change([gone, ...on].map(([id, object]) => removalOf(id, object)));
     setStep(null);
   };
-  const shortcut = (event: KeyboardEvent): void => {
-    if (!canEdit || event.defaultPrevented) return;
-    if (event.target instanceof Element && event.target.closest(TOUCHED) !== null) return;
-    const isCommand = event.ctrlKey || event.metaKey;
-    const key = event.key.toLowerCase();
-    if (isCommand && key === 'z') {
-      if (event.shiftKey) drawing.redo();
-      else drawing.undo();
-    } else if (isCommand && key === 'y') drawing.redo();
-    else if ((key === 'delete' || key === 'backspace') && chosen.length > 0) removeThese(chosen);
-    else return;
-    event.preventDefault();
-  };
-
-  const latestShortcut = useRef(shortcut);
-  useEffect(() => {
-    latestShortcut.current = shortcut;
+  useShortcuts(canEdit, {
+    undo: drawing.undo,
+    redo: drawing.redo,
+    remove: chosen.length === 0 ? null : () => removeThese(chosen),
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent): void => latestShortcut.current(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
+  const [isFull, toggleFull] = useFullWindow();
 
   if (drawing.state === 'broken')
     return (
@@ -185,8 +168,18 @@ export function Editor({ on, map, title, canEdit, isShownFirst }: EditorProps) {
     <div className="@container">
       <div className="grid gap-3 @4xl:grid-cols-[minmax(0,1fr)_19rem]">
         <div
-          className={`flex min-w-0 flex-col self-start border border-line ${canEdit ? 'h-[min(46rem,calc(100dvh-11rem))] min-h-[24rem]' : ''}`}
+          data-full={isFull || undefined}
+          className={
+            isFull
+              ? FULL_WINDOW_CLASS
+              : `flex min-w-0 flex-col self-start border border-line ${canEdit ? 'h-[min(46rem,calc(100dvh-11rem))] min-h-[24rem]' : ''}`
+          }
         >
+          {!canEdit && (
+            <div className="flex justify-end border-b border-line bg-panel p-1">
+              <FullButton isFull={isFull} onFull={toggleFull} />
+            </div>
+          )}
           {canEdit && (
             <>
               <Toolbar
@@ -200,6 +193,8 @@ export function Editor({ on, map, title, canEdit, isShownFirst }: EditorProps) {
                 canRedo={drawing.canRedo}
                 onUndo={drawing.undo}
                 onRedo={drawing.redo}
+                isFull={isFull}
+                onFull={toggleFull}
               />
               <StyleBar
                 colour={first?.[1].colour ?? colour}
@@ -236,7 +231,9 @@ export function Editor({ on, map, title, canEdit, isShownFirst }: EditorProps) {
           )}
           <div
             className={
-              canEdit ? 'min-h-0 flex-1' : 'aspect-square max-h-[min(46rem,calc(100dvh-11rem))] w-full'
+              canEdit || isFull
+                ? 'min-h-0 flex-1'
+                : 'aspect-square max-h-[min(46rem,calc(100dvh-11rem))] w-full'
             }
           >
             <Stage

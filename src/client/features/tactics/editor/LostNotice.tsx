@@ -3,7 +3,7 @@ import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
-import type { EditedDrawing } from './use-drawing.ts';
+import type { EditedDrawing } from '../drawing/use-drawing.ts';
 
 interface LostNoticeProps {
   readonly drawing: Pick<EditedDrawing, 'lost' | 'refused' | 'hasFailed'>;

@@ -77,3 +77,26 @@ it('asks for what the object needs, and keeps the text of each kind apart', asyn
     .element(screen.getByRole('status'))
     .toHaveTextContent('text "Flank" at 0,7, token "Ann" at 1,7, marker "" at 2,7');
 });
+
+it('leaves the field at the first Escape, and the full window only at the next', async () => {
+  setLocale('en');
+  const seen: string[] = [];
+  const listen = ({ key }: KeyboardEvent): void => void seen.push(key);
+  addEventListener('keydown', listen);
+  try {
+    const screen = await render(
+      <Suspense fallback="…">
+        <Drawn />
+      </Suspense>,
+    );
+    const text = screen.getByLabelText(words.text, { exact: true });
+    await text.click();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(text).not.toHaveFocus();
+    expect(seen).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    expect(seen).toEqual(['Escape']);
+  } finally {
+    removeEventListener('keydown', listen);
+  }
+});

@@ -37,7 +37,13 @@ export function ObjectText({ kind, texts, nextNumber, memberNames, onTyped }: Ob
         maxLength={kind === 'text' ? MAX_OBJECT_TEXT : 40}
         list={kind === 'token' ? `${id}m` : undefined}
         onChange={({ target }) => texts.set(kind, target.value)}
-        onKeyDown={({ key }) => {
+        onKeyDown={(event) => {
+          const { key, currentTarget } = event;
+          // it leaves the list of names and the field, not yet the full window
+          if (key === 'Escape') {
+            event.stopPropagation();
+            currentTarget.blur();
+          }
           if (key === 'Enter' && isMissing && texts.of[kind].trim() !== '') onTyped();
         }}
         className={`${FIELD} flex-1 cursor-text`}
@@ -50,7 +56,12 @@ export function ObjectText({ kind, texts, nextNumber, memberNames, onTyped }: Ob
         </datalist>
       )}
       {isMissing && (
-        <p id={`${id}e`} role="alert" className="w-full text-xs text-wait">
+        // over the map, which stays where it is
+        <p
+          id={`${id}e`}
+          role="alert"
+          className="absolute inset-x-0 top-full z-10 border-b border-line bg-panel px-2 py-1 text-xs text-wait"
+        >
           {t(kind === 'token' ? 'memberMissing' : 'textMissing')}
         </p>
       )}

@@ -63,7 +63,7 @@ export function StyleBar({
 }: StyleBarProps) {
   const t = useT('tactics-editor');
   return (
-    <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 border-b border-line bg-panel px-2 py-1">
+    <div className="relative z-10 flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 border-b border-line bg-panel px-2 py-1">
       <div role="radiogroup" aria-label={t('colour')} className="flex">
         {DRAWING_COLOURS.map((one) => (
           <label

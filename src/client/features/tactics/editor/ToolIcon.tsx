@@ -29,6 +29,8 @@ const PATHS = {
   back: 'M4 4h7v7H4zM13 13h7v7h-7zM9 15v3h3M15 9V6h-3',
   play: 'm7 4 12 8-12 8z',
   pause: 'M8 5v14M16 5v14',
+  expand: 'M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7',
+  close: 'M6 6l12 12M18 6 6 18',
   whole: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
 } as const;
 export type ToolIconName = keyof typeof PATHS;

@@ -1,4 +1,5 @@
 import { useT } from '../../../data/i18n/use-t.ts';
+import { ScrollRow } from '../../../ui/layout/ScrollRow.tsx';
 import { TOOL_BUTTON, ToolIcon } from './ToolIcon.tsx';
 import { TOOLS, type Tool } from '../stage/tools.ts';
 
@@ -9,51 +10,69 @@ interface ToolbarProps {
   readonly canRedo: boolean;
   readonly onUndo: () => void;
   readonly onRedo: () => void;
+  /** The map covers the window. */
+  readonly isFull: boolean;
+  readonly onFull: () => void;
 }
 
-/** The tools; on a phone a row that scrolls. */
-export function Toolbar({ tool, onTool, canUndo, canRedo, onUndo, onRedo }: ToolbarProps) {
+/** Whether the map covers the window. */
+export function FullButton({ isFull, onFull }: Pick<ToolbarProps, 'isFull' | 'onFull'>) {
+  const t = useT('tactics-editor');
+  const label = t(isFull ? 'fullScreenEnd' : 'fullScreen');
+  return (
+    <button type="button" aria-label={label} title={label} onClick={onFull} className={TOOL_BUTTON}>
+      <ToolIcon name={isFull ? 'close' : 'expand'} />
+    </button>
+  );
+}
+
+/** The tools, on a phone in a row that scrolls; what is always at hand stays beside it. */
+export function Toolbar({ tool, onTool, canUndo, canRedo, onUndo, onRedo, ...full }: ToolbarProps) {
   const t = useT('tactics-editor');
   return (
     <div
       role="toolbar"
       aria-label={t('tools')}
-      className="flex min-w-0 gap-0.5 overflow-x-auto border-b border-line bg-panel p-1 [scrollbar-width:thin]"
+      className="flex min-w-0 gap-1 border-b border-line bg-panel p-1"
     >
-      {TOOLS.map(({ tool: one, label }) => (
+      <ScrollRow className="flex-1 gap-0.5">
+        {TOOLS.map(({ tool: one, label }) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={tool === one}
+            aria-label={t(label)}
+            title={t(label)}
+            onClick={() => onTool(one)}
+            className={TOOL_BUTTON}
+          >
+            <ToolIcon name={one} />
+          </button>
+        ))}
+      </ScrollRow>
+      <div className="flex shrink-0 gap-0.5 border-s border-line ps-1">
         <button
-          key={one}
           type="button"
-          aria-pressed={tool === one}
-          aria-label={t(label)}
-          title={t(label)}
-          onClick={() => onTool(one)}
+          aria-label={t('undo')}
+          title={t('undo')}
+          disabled={!canUndo}
+          onClick={onUndo}
           className={TOOL_BUTTON}
         >
-          <ToolIcon name={one} />
+          <ToolIcon name="undo" />
         </button>
-      ))}
-      <span aria-hidden className="mx-1 w-px shrink-0 bg-line" />
-      <button
-        type="button"
-        aria-label={t('undo')}
-        title={t('undo')}
-        disabled={!canUndo}
-        onClick={onUndo}
-        className={TOOL_BUTTON}
-      >
-        <ToolIcon name="undo" />
-      </button>
-      <button
-        type="button"
-        aria-label={t('redo')}
-        title={t('redo')}
-        disabled={!canRedo}
-        onClick={onRedo}
-        className={TOOL_BUTTON}
-      >
-        <ToolIcon name="redo" />
-      </button>
+        <button
+          type="button"
+          aria-label={t('redo')}
+          title={t('redo')}
+          disabled={!canRedo}
+          onClick={onRedo}
+          className={TOOL_BUTTON}
+        >
+          <ToolIcon name="redo" />
+        </button>
+        <FullButton {...full} />
+      </div>
     </div>
   );
 }

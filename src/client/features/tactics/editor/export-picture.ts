@@ -1,6 +1,7 @@
 /** A step, or all of them on one sheet, as a PNG to post. */
 import { MAP_SIZE, type DrawingObject } from '../../../../domain/tactics/drawing/object.ts';
 import { paintBackground, type Background } from '../../../components/game-map/paint-map.ts';
+import { withMark } from '../../../data/page/mark-picture.ts';
 import { paintObject } from '../../../components/game-map/paint-object.ts';
 
 export interface Sheet {
@@ -56,7 +57,8 @@ export async function pictureOf({ heading, background, pages }: Sheet): Promise<
     for (const object of objects) paintObject(context, object);
     context.restore();
   }
-  return new Promise((done) => {
+  const blob = await new Promise<Blob | null>((done) => {
     canvas.toBlob(done, 'image/png');
   });
+  return blob === null ? null : withMark(blob);
 }

@@ -2,16 +2,23 @@
 import { useCallback } from 'react';
 import { v4 as newId } from 'uuid';
 import { toId } from '../../../../domain/ids.ts';
-import { inBatches, removalOf, type Objects } from '../../../../domain/tactics/drawing/changes.ts';
+import {
+  applyChanges,
+  inBatches,
+  removalOf,
+  type Objects,
+} from '../../../../domain/tactics/drawing/changes.ts';
 import { copyOfDrawing } from '../../../../domain/tactics/drawing/copy.ts';
-import type { DrawingObjectId } from '../../../../domain/tactics/drawing/object.ts';
+import { tracesOf } from '../../../../domain/tactics/drawing/history.ts';
+import { MAX_OBJECTS, type DrawingObjectId } from '../../../../domain/tactics/drawing/object.ts';
+import { recordStep } from '../drawing/drawing-history.ts';
 import { orderAbove } from './new-object.ts';
-import { useSaveDrawingOn, type DrawnOn } from './use-drawing.ts';
+import { useSaveDrawingOn, type DrawnOn } from '../drawing/use-drawing.ts';
 
 interface Copy {
   readonly from: Objects;
   readonly to: DrawnOn;
-  /** What is there already. */
+  /** What is there already: the copy is a step that can be undone there. Absent for a new drawing. */
   readonly onto?: Objects;
   /** What is there already is removed first, as it is seen here. */
   readonly isReplacing?: boolean;
@@ -21,11 +28,14 @@ interface Copy {
 export function useCopyDrawing(): (copy: Copy) => Promise<boolean> {
   const saveOn = useSaveDrawingOn();
   return useCallback(
-    async ({ from, to, onto = new Map(), isReplacing = false }) => {
-      const removals = isReplacing ? [...onto].map(([id, object]) => removalOf(id, object)) : [];
-      const copies = copyOfDrawing(from, () => toId<DrawingObjectId>(newId()), orderAbove(onto));
-      for (const batch of inBatches([...removals, ...copies]))
-        if (!(await saveOn(to, batch)).ok) return false;
+    async ({ from, to, onto, isReplacing = false }) => {
+      const there: Objects = onto ?? new Map();
+      const removals = isReplacing ? [...there].map(([id, object]) => removalOf(id, object)) : [];
+      const copies = copyOfDrawing(from, () => toId<DrawingObjectId>(newId()), orderAbove(there));
+      const changes = [...removals, ...copies];
+      if (onto !== undefined)
+        recordStep(to.id, tracesOf(there, applyChanges(there, changes, MAX_OBJECTS).objects, changes));
+      for (const batch of inBatches(changes)) if (!(await saveOn(to, batch)).ok) return false;
       return true;
     },
     [saveOn],

@@ -32,9 +32,10 @@ export function useLayers(map: GameMap, objects: Objects, canEdit: boolean): Lay
   const { squads, board } = useMirrorView(squadsView, ({ maps }) => maps[map]);
   const people = useMirrorView(membersView, ({ members }) => members);
   return useMemo(() => {
+    const notes: Layer = { id: OFFICERS, name: t('layerNotes') };
     const common: Layer[] = [
       { id: EVERYONE, name: t('layerAll') },
-      ...(canEdit ? [{ id: OFFICERS, name: t('layerNotes') }] : []),
+      ...(canEdit ? [notes] : []),
       ...squads.map(({ id, name }, at) => ({
         id: `squad:${id}`,
         name: name === '' ? t('squadNumber', { number: at + 1 }) : name,
@@ -43,7 +44,8 @@ export function useLayers(map: GameMap, objects: Objects, canEdit: boolean): Lay
     const members = people
       .map(({ id, name }) => ({ id: `member:${id}`, name }))
       .toSorted((one, other) => one.name.localeCompare(other.name));
-    const names = new Map([...common, ...members].map(({ id, name }) => [id, name]));
+    // an officer reads the notes of a finished operation, too
+    const names = new Map([notes, ...common, ...members].map(({ id, name }) => [id, name]));
     const nameOf = (layer: string): string =>
       names.get(layer) ?? (layer.startsWith('squad:') ? t('squadGone') : layer.replace(/^member:/, ''));
     const roleOf = (name: string): string => {

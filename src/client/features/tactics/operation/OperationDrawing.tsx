@@ -4,18 +4,19 @@ import { v4 as newId } from 'uuid';
 import { toId } from '../../../../domain/ids.ts';
 import { MAX_TACTIC_TITLE, MAX_TACTICS, type TacticId } from '../../../../domain/tactics/tactic.ts';
 import { EVERYONE, OFFICERS } from '../../../../domain/tactics/drawing/object.ts';
+import { drawnCount } from '../../../../domain/tactics/drawing/changes.ts';
 import { drawingView } from '../../../../offline/mirror/overlays/tactics/drawing.ts';
 import { tacticsView } from '../../../../offline/mirror/overlays/tactics/tactics.ts';
 import type { OperationDrawingProps } from '../../../components/slots/operation-drawing.ts';
-import { ConfirmDialog } from '../../../components/form/ConfirmDialog.tsx';
+import { NameDialog } from '../../../components/form/NameDialog.tsx';
 import { useSquadWords } from '../../../components/squads/squad-words.ts';
 import { useMirroredRows } from '../../../data/clan/use-mirrored-rows.ts';
 import { useOfficerAccess } from '../../../data/http/use-page-access.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { useChange } from '../../../data/outbox/use-outbox.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { TextField } from '../../../ui/form/TextField.tsx';
 import { GroupedPanels, Panel } from '../../../ui/layout/Panel.tsx';
+import { Tag } from '../../../ui/layout/Tag.tsx';
 import { Editor } from '../editor/Editor.tsx';
 import { FIELD } from '../editor/StyleBar.tsx';
 import { ShareButton } from '../sharing/ShareButton.tsx';
@@ -76,7 +77,7 @@ function Exchange({ operation: { id, map, title } }: Pick<OperationDrawingProps,
               disabled={state !== 'ready' || source.objects.size === 0}
               onClick={() => void takeOver()}
             >
-              {t('takeObjects', { count: source.objects.size })}
+              {t('takeObjects', { count: drawnCount(source.objects) })}
             </Button>
           )}
         </>
@@ -88,27 +89,14 @@ function Exchange({ operation: { id, map, title } }: Pick<OperationDrawingProps,
       >
         {t('keepAsTactic')}
       </Button>
-      <ConfirmDialog
-        about={tacticTitle}
-        ask={(wanted) => ({
-          title: t('keepAsTactic'),
-          body: (
-            <div className="grid gap-3">
-              <p className="text-ink-2">{t('keepAsTacticBody')}</p>
-              <TextField
-                label={t('tacticName')}
-                value={wanted}
-                maxLength={MAX_TACTIC_TITLE}
-                onChange={setTacticTitle}
-              />
-            </div>
-          ),
-          cancel: t('cancel'),
-          confirm: t('keepAsTactic'),
-          variant: 'primary',
-          icon: 'save',
-          isInvalid: wanted.trim() === '',
-        })}
+      <NameDialog
+        name={tacticTitle}
+        onName={setTacticTitle}
+        title={t('keepAsTactic')}
+        body={t('keepAsTacticBody')}
+        label={t('tacticName')}
+        maxLength={MAX_TACTIC_TITLE}
+        icon="save"
         onClose={() => setTacticTitle(null)}
         onConfirm={keep}
       />
@@ -122,7 +110,7 @@ function Exchange({ operation: { id, map, title } }: Pick<OperationDrawingProps,
 }
 
 /** The map of an operation: officers draw on it; a member reads it, with what concerns nobody else first. */
-export function OperationDrawing({ operation, canEdit, reader }: OperationDrawingProps) {
+export function OperationDrawing({ operation, canEdit, isChanged = false, reader }: OperationDrawingProps) {
   const t = useT('tactics-editor');
   const { mapName } = useSquadWords();
   const { view, state } = useMirroredRows(drawingView, operation.id);
@@ -162,6 +150,7 @@ export function OperationDrawing({ operation, canEdit, reader }: OperationDrawin
     <Panel
       title={t('operationMap')}
       name={[t('operationMap'), operation.title, mapName(operation.map)].join(', ')}
+      aside={isChanged ? <Tag tone="wait">{t('drawingChanged')}</Tag> : undefined}
     >
       <div className="grid gap-3 p-3.5" data-operation-drawing>
         {share}

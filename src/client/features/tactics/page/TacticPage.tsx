@@ -1,10 +1,15 @@
+import { drawnCount } from '../../../../domain/tactics/drawing/changes.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { v4 as newId } from 'uuid';
 import type { ArgsOf } from '../../../../contract/registry/operations.ts';
 import { remove } from '../../../../contract/tactics.ts';
 import { toId } from '../../../../domain/ids.ts';
-import { MAX_DESCRIPTION, type OperationId } from '../../../../domain/operations/operation.ts';
+import {
+  MAX_DESCRIPTION,
+  USUAL_GATHER_MINUTES,
+  type OperationId,
+} from '../../../../domain/operations/operation.ts';
 import type { TacticContent } from '../../../../domain/tactics/tactic.ts';
 import { drawingView } from '../../../../offline/mirror/overlays/tactics/drawing.ts';
 import type { ShownTactic } from '../../../../offline/mirror/overlays/tactics/tactics.ts';
@@ -33,7 +38,7 @@ function operationOf({ title, map, side, notes }: TacticContent): ArgsOf<'operat
     type: side === 'defense' ? 'defense' : 'attack',
     description: notes.slice(0, MAX_DESCRIPTION),
     time: null,
-    gatherMinutes: 0,
+    gatherMinutes: USUAL_GATHER_MINUTES,
     asksRead: true,
     everyone: '',
     squads: [],
@@ -62,16 +67,18 @@ export function TacticPage({ tactic, canEdit, objects, onClose }: TacticPageProp
   const navigate = useNavigate();
   const mayPlan = useOfficerAccess('squad-manager') === true;
   const { view: drawing } = useMirroredRows(drawingView, id);
+  const drawn = drawnCount(drawing.objects);
   const saveOperation = useChange('operation.save');
   const copy = useCopyDrawing();
-  const [hasFailed, setFailed] = useState(false);
-  const prepare = async (): Promise<void> => {
+  const [isPreparing, setPreparing] = useState(false);
+  const prepare = async (): Promise<string | null> => {
     const operation = toId<OperationId>(newId());
     const stored = await saveOperation({ id: operation, base: null, operation: operationOf(content) });
     const isCopied =
       stored.ok && (await copy({ from: drawing.objects, to: { subject: 'operation', id: operation } }));
-    setFailed(!isCopied);
-    if (isCopied) void navigate({ to: '/{-$locale}/officer/operations', search: { id: operation } });
+    if (!isCopied) return t('notStored');
+    void navigate({ to: '/{-$locale}/officer/operations', search: { id: operation } });
+    return null;
   };
   return (
     <>
@@ -92,7 +99,7 @@ export function TacticPage({ tactic, canEdit, objects, onClose }: TacticPageProp
         {canEdit && (
           <span className="flex flex-wrap gap-1.5 sm:ms-auto">
             {mayPlan && (
-              <Button icon="map" onClick={() => void prepare()}>
+              <Button icon="map" onClick={() => setPreparing(true)}>
                 {editor('prepareOperation')}
               </Button>
             )}
@@ -119,16 +126,18 @@ export function TacticPage({ tactic, canEdit, objects, onClose }: TacticPageProp
           </span>
         )}
       </div>
-      {hasFailed && (
-        <p role="alert" className="text-no">
-          {t('notStored')}
-        </p>
-      )}
       {content.notes !== '' && (
         <TruncatedText text={content.notes} className="max-w-prose whitespace-pre-wrap text-ink-2" />
       )}
       <Editor on={{ subject: 'tactic', id }} map={content.map} title={content.title} canEdit={canEdit} />
-      {hasVersions && <VersionsDialog id={id} objects={drawing.objects} onClose={() => setVersions(false)} />}
+      {hasVersions && (
+        <VersionsDialog
+          id={id}
+          objects={drawing.objects}
+          isWaiting={drawing.waiting.size > 0}
+          onClose={() => setVersions(false)}
+        />
+      )}
       <TacticDialog
         about={isEdited ? { id, base: content } : null}
         map={content.map}
@@ -136,10 +145,22 @@ export function TacticPage({ tactic, canEdit, objects, onClose }: TacticPageProp
         onSaved={() => setEdited(false)}
       />
       <ConfirmDialog
+        about={isPreparing ? content : null}
+        ask={() => ({
+          title: editor('prepareTitle'),
+          body: <p>{editor('prepareBody')}</p>,
+          cancel: editor('cancel'),
+          confirm: editor('prepareOperation'),
+          variant: 'primary',
+        })}
+        onClose={() => setPreparing(false)}
+        onConfirm={prepare}
+      />
+      <ConfirmDialog
         about={isAsked ? tactic : null}
         ask={() => ({
           title: t('deleteTitle'),
-          body: <p>{t('deleteBody', { count: objects })}</p>,
+          body: <p>{t('deleteBody', { count: drawn })}</p>,
           cancel: t('keepTactic'),
           confirm: t('deleteTactic'),
           icon: 'trash',

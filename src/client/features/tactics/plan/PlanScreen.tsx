@@ -3,13 +3,11 @@ import { useMemo, useState } from 'react';
 import { toId } from '../../../../domain/ids.ts';
 import type { DrawingObject, DrawingObjectId } from '../../../../domain/tactics/drawing/object.ts';
 import { createStore } from '../../../../offline/state/create-store.ts';
-import { AnswerFallback } from '../../../components/feedback/AnswerPanel.tsx';
+import { MissingAnswer } from '../../../components/feedback/AnswerPanel.tsx';
 import { isNetworkError } from '../../../data/connection/api-error.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Age } from '../../../ui/feedback/Age.tsx';
-import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
-import { Panel } from '../../../ui/layout/Panel.tsx';
 import { Tag } from '../../../ui/layout/Tag.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { LayerPanel } from '../editor/LayerPanel.tsx';
@@ -144,31 +142,28 @@ export function PlanScreen() {
   return (
     <Page className="max-w-[100rem]">
       {plan === null && <h1 className="sr-only">{t('name')}</h1>}
-      {isEnded ? (
-        <Panel>
-          <StateBlock
-            kind="empty"
-            title={t('ended')}
-            action={
-              <LinkButton to="/{-$locale}" icon="house">
-                {t('toStart')}
-              </LinkButton>
-            }
-          >
-            {t('endedBody')}
-          </StateBlock>
-        </Panel>
-      ) : plan === null ? (
-        <Panel>
-          <AnswerFallback
-            answer={{
-              state: problem === null ? 'loading' : isNetworkError(problem) ? 'offline' : 'broken',
-              problem,
-              retry,
-            }}
-            rows={8}
-          />
-        </Panel>
+      {isEnded || plan === null ? (
+        <MissingAnswer
+          gone={
+            isEnded
+              ? {
+                  title: t('ended'),
+                  body: t('endedBody'),
+                  action: (
+                    <LinkButton to="/{-$locale}" icon="house">
+                      {t('toStart')}
+                    </LinkButton>
+                  ),
+                }
+              : null
+          }
+          answer={{
+            state: problem === null ? 'loading' : isNetworkError(problem) ? 'offline' : 'broken',
+            problem,
+            retry,
+          }}
+          rows={8}
+        />
       ) : (
         <>
           {problem !== null && (

@@ -16,8 +16,10 @@ import type { ApiError } from '../../../data/connection/api-error.ts';
 import { useNetwork } from '../../../data/connection/use-network.ts';
 import { useEndpoint } from '../../../data/http/use-endpoint.ts';
 import { useErrorMessage } from '../../../data/i18n/use-error-message.ts';
+import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
+import { useInClanTime } from '../../../data/clan/use-in-clan-time.ts';
 import { useClanNow } from '../../../data/clan/use-clan-now.ts';
-import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { useT } from '../../../data/i18n/use-t.ts';
 import { useKeyedCall } from '../../../data/keyed-call/use-keyed-call.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Segmented } from '../../../ui/display/Segmented.tsx';
@@ -50,7 +52,7 @@ interface OneLinkProps {
 function OneLink({ link, isNew, isOnline, onWithdraw }: OneLinkProps) {
   const t = useT('plan');
   const common = useT('common');
-  const format = useFormats();
+  const format = useClanFormats();
   const nowMs = useClanNow();
   const [isAsked, setAsked] = useState(false);
   const [problem, setProblem] = useState<ApiError | null>(null);
@@ -115,7 +117,7 @@ export function Links({ on: { subject, id }, isHidden }: LinksProps) {
   const t = useT('plan');
   const { isOnline } = useNetwork();
   const { list, create, withdraw } = CALLS[subject];
-  const answer = useEndpoint(list, { params: { id: toId<EntityId>(id) } });
+  const answer = useInClanTime(useEndpoint(list, { params: { id: toId<EntityId>(id) } }));
   const [term, setTerm] = useState<LinkTerm>('day');
   const [showsNames, setShowsNames] = useState(false);
   const [made, setMade] = useState<DrawingLinkId | null>(null);

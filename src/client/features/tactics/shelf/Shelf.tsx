@@ -1,8 +1,10 @@
 import { GAME_MAPS, type GameMap } from '../../../../domain/squads/game-map.ts';
 import { foldText, matchesSearch } from '../../../../domain/search-text.ts';
 import type { TacticId } from '../../../../domain/tactics/tactic.ts';
-import type { TacticsView } from '../../../../offline/mirror/overlays/tactics/tactics.ts';
+import { drawingFactsView } from '../../../../offline/mirror/overlays/tactics/drawing-facts.ts';
+import type { ShownTactic, TacticsView } from '../../../../offline/mirror/overlays/tactics/tactics.ts';
 import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
+import { useMirrorView } from '../../../data/clan/use-mirror-view.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { SearchField } from '../../../ui/form/SearchField.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
@@ -24,6 +26,18 @@ interface ShelfProps {
 export function Shelf({ view, map, words, onMap, onWords, onOpen }: ShelfProps) {
   const t = useT('tactics');
   const format = useClanFormats();
+  const facts = useMirrorView(drawingFactsView, (all) => all);
+  /** Drawing on it is an edit, too. */
+  const lastEdit = ({
+    id,
+    changedAt,
+    changedBy,
+  }: ShownTactic): { readonly at: string; readonly by: string } => {
+    const drawn = facts.get(id);
+    return drawn !== undefined && drawn.editedAt > changedAt
+      ? { at: drawn.editedAt, by: drawn.editedBy }
+      : { at: changedAt, by: changedBy };
+  };
   const found = view.tactics.filter(({ content }) => {
     if (map !== undefined && content.map !== map) return false;
     const text = foldText(
@@ -62,7 +76,11 @@ export function Shelf({ view, map, words, onMap, onWords, onOpen }: ShelfProps) 
           <ul className="divide-y divide-line">
             {found
               .filter(({ content }) => content.map === one)
-              .map(({ id, content, changedBy, changedAt, isWaiting }) => (
+              .map((tactic) => ({ ...tactic, edit: lastEdit(tactic) }))
+              .toSorted(({ edit: one }, { edit: other }) =>
+                one.at < other.at ? 1 : one.at > other.at ? -1 : 0,
+              )
+              .map(({ id, content, edit, isWaiting }) => (
                 <li key={id} data-tactic={id}>
                   <button
                     type="button"
@@ -80,9 +98,9 @@ export function Shelf({ view, map, words, onMap, onWords, onOpen }: ShelfProps) 
                       {content.notes !== '' && <span className="truncate text-ink-2">{content.notes}</span>}
                       <span className="text-xs text-ink-3">
                         {[
-                          t('objectCount', { count: view.objects.get(id) ?? 0 }),
-                          ...(changedBy === '' ? [] : [changedBy]),
-                          format.dateTime(changedAt),
+                          t('objectCount', { count: facts.get(id)?.drawn ?? 0 }),
+                          ...(edit.by === '' ? [] : [edit.by]),
+                          format.dateTime(edit.at),
                         ].join(' · ')}
                       </span>
                     </span>

@@ -12,7 +12,7 @@ import { COLOURS } from '../../../components/game-map/map-palette.ts';
 import { paintObject, paintStroke } from '../../../components/game-map/paint-object.ts';
 import type { MotionChannel, OwnMotion } from '../motion/motion-room.ts';
 import { paintPeers } from './paint-peers.ts';
-import { panned, wholeMap, zoomed, type Camera, type Size } from './camera.ts';
+import { panned, resized, wholeMap, zoomed, type Camera, type Size } from './camera.ts';
 import { createPainter, type Painter } from './painter.ts';
 import { listenToPointers, type Motion, type StageActions } from './pointers.ts';
 import type { Tool } from './tools.ts';
@@ -149,7 +149,7 @@ export function Stage(props: StageProps) {
       made.setSize(size.current);
       const seen = camera.current;
       look.current(
-        seen === null || before.width === 0 ? wholeMap(size.current) : panned(seen, 0, 0, size.current),
+        seen === null || before.width === 0 ? wholeMap(size.current) : resized(seen, before, size.current),
       );
     });
     watch.observe(box);

@@ -30,6 +30,15 @@ function within(camera: Camera, size: Size): Camera {
   return { scale, x: hold(camera.x, size.width), y: hold(camera.y, size.height) };
 }
 
+/** In a frame of another size: the whole map stays whole, else its middle stays in the middle. */
+export function resized(camera: Camera, before: Size, size: Size): Camera {
+  const whole = wholeMap(before);
+  const isWhole = camera.scale === whole.scale && Math.hypot(camera.x - whole.x, camera.y - whole.y) < 1;
+  return isWhole
+    ? wholeMap(size)
+    : panned(camera, (size.width - before.width) / 2, (size.height - before.height) / 2, size);
+}
+
 export function panned(camera: Camera, dx: number, dy: number, size: Size): Camera {
   return within({ ...camera, x: camera.x + dx, y: camera.y + dy }, size);
 }

@@ -205,6 +205,16 @@ export function listenToPointers(
     );
   };
 
+  /** The page goes while something is drawn, by a change of rights or by a way back: what is there of it is kept. */
+  const keepUnfinished = (): void => {
+    const done = motion;
+    motion = null;
+    start = null;
+    const { camera, onDraw } = state();
+    if (done?.type === 'stroke') onDraw('pen', simplified(done.points, 0.6 / camera().scale));
+    else if (done?.type === 'pull') onDraw(done.kind, done.points);
+  };
+
   place.addEventListener('pointerdown', down);
   place.addEventListener('pointermove', move);
   place.addEventListener('pointerup', up);
@@ -212,6 +222,7 @@ export function listenToPointers(
   place.addEventListener('pointerleave', leave);
   place.addEventListener('wheel', wheel, { passive: false });
   return () => {
+    keepUnfinished();
     place.removeEventListener('pointerdown', down);
     place.removeEventListener('pointermove', move);
     place.removeEventListener('pointerup', up);

@@ -4,6 +4,7 @@ import type { TacticVersion } from '../../../../contract/tactic-versions.ts';
 import type { Objects } from '../../../../domain/tactics/drawing/changes.ts';
 import { MAX_VERSION_NAME, type TacticId } from '../../../../domain/tactics/tactic.ts';
 import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
+import { useInClanTime } from '../../../data/clan/use-in-clan-time.ts';
 import { ApiError } from '../../../data/connection/api-error.ts';
 import { useNetwork } from '../../../data/connection/use-network.ts';
 import { SERVER_SOURCE, useEndpoint } from '../../../data/http/use-endpoint.ts';
@@ -22,6 +23,8 @@ interface VersionsDialogProps {
   readonly id: TacticId;
   /** What is drawn now, as this device shows it. */
   readonly objects: Objects;
+  /** Some of it has not reached the server, which makes the versions. */
+  readonly isWaiting: boolean;
   readonly onClose: () => void;
 }
 
@@ -31,13 +34,13 @@ interface Asked {
 }
 
 /** The versions of a tactic: kept, taken back and deleted, with a connection. */
-export function VersionsDialog({ id, objects, onClose }: VersionsDialogProps) {
+export function VersionsDialog({ id, objects, isWaiting, onClose }: VersionsDialogProps) {
   const t = useT('tactics-editor');
   const format = useClanFormats();
   const { isOnline } = useNetwork();
   const { call } = useSource(SERVER_SOURCE);
   const params = { id };
-  const { state, data, retry } = useEndpoint(versions.list, { params });
+  const { state, data, retry } = useInClanTime(useEndpoint(versions.list, { params }));
   const saveVersion = useKeyedCall(versions.save);
   const removeVersion = useKeyedCall(versions.remove);
   const copy = useCopyDrawing();
@@ -96,7 +99,9 @@ export function VersionsDialog({ id, objects, onClose }: VersionsDialogProps) {
     <Dialog isOpen isTall onClose={onClose} title={t('versions')}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <p className="text-ink-2">{t('versionsBody')}</p>
-        {!isOnline && <p className="text-wait">{t('versionsOffline')}</p>}
+        {(!isOnline || isWaiting) && (
+          <p className="text-wait">{t(isOnline ? 'versionsWaiting' : 'versionsOffline')}</p>
+        )}
         <form className="flex flex-wrap items-end gap-2" onSubmit={save.submit}>
           <div className="min-w-0 flex-1 basis-48">
             <TextField
@@ -112,7 +117,7 @@ export function VersionsDialog({ id, objects, onClose }: VersionsDialogProps) {
             icon="save"
             className="h-10"
             isBusy={save.isBusy}
-            disabled={!isOnline || objects.size === 0}
+            disabled={!isOnline || isWaiting || objects.size === 0}
           >
             {t('saveVersion')}
           </Button>
@@ -132,7 +137,7 @@ export function VersionsDialog({ id, objects, onClose }: VersionsDialogProps) {
             {done}
           </p>
         )}
-        {state !== 'ready' ? (
+        {state === 'offline' && !isOnline ? null : state !== 'ready' ? (
           <StateBlock
             kind={state}
             action={state === 'loading' ? undefined : <Button onClick={retry}>{t('tryAgain')}</Button>}
@@ -156,7 +161,7 @@ export function VersionsDialog({ id, objects, onClose }: VersionsDialogProps) {
                   </span>
                   <Button
                     icon="rotate-ccw"
-                    disabled={!isOnline}
+                    disabled={!isOnline || isWaiting}
                     aria-label={`${t('restore')}: ${titleOf(version)}`}
                     onClick={() => setAsked({ version, what: 'restore' })}
                   >
@@ -178,7 +183,7 @@ export function VersionsDialog({ id, objects, onClose }: VersionsDialogProps) {
                       <Button
                         variant={asked.what === 'restore' ? 'primary' : 'danger'}
                         isBusy={act.isBusy}
-                        disabled={!isOnline}
+                        disabled={!isOnline || (isWaiting && asked.what === 'restore')}
                         onClick={() => act.submit()}
                       >
                         {t(asked.what === 'restore' ? 'restore' : 'remove')}

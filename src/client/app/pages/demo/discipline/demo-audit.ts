@@ -93,7 +93,7 @@ function settingsLines(madeAt: number): readonly Made[] {
     {
       ...settings,
       at: at(30),
-      actor: 'Birch',
+      actor: 'Halden',
       action: 'settings.changed',
       before: { warns: { costPerWarn: 50_000 } },
       after: { warns: { costPerWarn: 100_000 } },
@@ -101,7 +101,7 @@ function settingsLines(madeAt: number): readonly Made[] {
     {
       ...settings,
       at: at(75),
-      actor: 'Sova-7',
+      actor: 'Ozera',
       action: 'settings.changed',
       before: { isReasonRequired: false, autoApproveHours: 0 },
       after: { isReasonRequired: true, autoApproveHours: 24 },
@@ -111,7 +111,7 @@ function settingsLines(madeAt: number): readonly Made[] {
       entityKind: 'memberRole',
       entityId: 'kestrel',
       at: at(120),
-      actor: 'Birch',
+      actor: 'Halden',
       subject: 'Kestrel',
       action: 'memberRole.changed',
       before: { role: 'member' },

@@ -38,19 +38,19 @@ const WARNS: readonly (readonly [
   by: string,
   state?: 'appealed' | 'paid' | 'removed',
 ])[] = [
-  ['Moth', null, 2, 'Kestrel'],
-  ['Moth', 'late', 9, 'Halden'],
-  ['Moth', 'friendlyFire', 20, 'Birch'],
-  ['Cinder', 'friendlyFire', 3, 'Kestrel', 'appealed'],
-  ['Voron', 'late', 12, 'Halden'],
-  ['Puddle', 'late', 26, 'Kestrel', 'paid'],
-  ['Lantern', null, 33, 'Halden', 'removed'],
+  ['Fen', null, 2, 'Kestrel'],
+  ['Fen', 'late', 9, 'Vesper-7'],
+  ['Fen', 'friendlyFire', 20, 'Halden'],
+  ['Pip', 'friendlyFire', 3, 'Kestrel', 'appealed'],
+  ['Mallow', 'late', 12, 'Vesper-7'],
+  ['Dunlin', 'late', 26, 'Kestrel', 'paid'],
+  ['Quill', null, 33, 'Vesper-7', 'removed'],
 ];
 
 /** Who missed events without a reason, and how many days ago. */
 const PROPOSED: readonly (readonly [name: string, daysAgo: readonly number[]])[] = [
-  ['Puddle', [1, 6]],
-  ['Lantern', [2, 5]],
+  ['Dunlin', [1, 6]],
+  ['Quill', [2, 5]],
 ];
 
 function absencesOf(today: string, daysAgo: readonly number[]): WarnProposal['absences'] {
@@ -80,7 +80,7 @@ function warnRows(madeAt: number, today: string, texts: WarnTexts): readonly War
       appliedBy: by,
       appliedAt: ago(daysAgo),
       expiryDays: SETTINGS.expiryDays,
-      endedBy: isOver ? 'Birch' : null,
+      endedBy: isOver ? 'Halden' : null,
       endedAt: isOver ? ago(daysAgo - 4) : null,
       endReason: state === 'removed' ? texts.apology : null,
       appeal:

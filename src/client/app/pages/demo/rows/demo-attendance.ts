@@ -4,7 +4,7 @@ import type { statistics } from '../../../../../contract/absence-statistics.ts';
 import type { Skip } from '../../../../../contract/skips.ts';
 import { lettersOf, type AttendanceState } from '../../../../../domain/absences/attendance/attendance.ts';
 import { nameKey } from '../../../../../domain/characters/name-key.ts';
-import type { EventKind } from '../../../../../domain/schedule/event.ts';
+import type { WarKind } from '../../../../../domain/clan-wars/war.ts';
 import { addDays, daysBetween } from '../../../../../domain/skips/calendar.ts';
 import { isActive } from '../../../../../domain/skips/request-skip.ts';
 
@@ -13,11 +13,11 @@ const STAGES = 3;
 /** A Monday. */
 const MONDAY = '2024-01-01';
 /** Members who miss stages without a reason now and then: one stage in so many. */
-const MISSES: Readonly<Record<string, number>> = { Moth: 3, Puddle: 5, Cinder: 6, Lantern: 9, Voron: 14 };
+const MISSES: Readonly<Record<string, number>> = { Fen: 3, Dunlin: 5, Pip: 6, Quill: 9, Mallow: 14 };
 const USUALLY_MISSES = 45;
 
 /** The usual week: brawls to Wednesday, tournaments to Saturday, the base on Sunday. */
-function kindOn(day: string): EventKind {
+export function kindOn(day: string): WarKind {
   const weekday = daysBetween(MONDAY, day) % 7;
   return weekday < 3 ? 'brawl' : weekday < 6 ? 'tournament' : 'baseCapture';
 }
@@ -28,6 +28,32 @@ function numberOf(text: string): number {
     (hash, letter) => (Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0)) >>> 0,
     7,
   );
+}
+
+/** How many stages an evening has. */
+export function stagesOn(day: string): number {
+  return kindOn(day) === 'baseCapture' ? 1 : STAGES;
+}
+
+/** Whether somebody was at a stage, by the skips of the demo and by what they are like. */
+export function attendanceOn(
+  skips: readonly Skip[],
+): (name: string, day: string, stage: number) => AttendanceState {
+  const isOff = (name: string, day: string): boolean =>
+    skips.some(
+      ({ characterName, startDate, endDate, status }) =>
+        characterName === name &&
+        status !== 'pending' &&
+        isActive(status) &&
+        startDate <= day &&
+        day <= endDate,
+    );
+  return (name, day, stage) =>
+    isOff(name, day)
+      ? 'excused'
+      : numberOf(`${day} ${stage} ${name}`) % (MISSES[name] ?? USUALLY_MISSES) === 0
+        ? 'unexcused'
+        : 'present';
 }
 
 /** What the server would answer; `names`: of the members. */
@@ -41,23 +67,9 @@ export function demoAttendance(
     day,
     name: '',
     kind: kindOn(day),
-    stages: Array.from({ length: kindOn(day) === 'baseCapture' ? 1 : STAGES }, () => ''),
+    stages: Array.from({ length: stagesOn(day) }, () => ''),
   }));
-  const isOff = (name: string, day: string): boolean =>
-    skips.some(
-      ({ characterName, startDate, endDate, status }) =>
-        characterName === name &&
-        status !== 'pending' &&
-        isActive(status) &&
-        startDate <= day &&
-        day <= endDate,
-    );
-  const stateOf = (name: string, day: string, stage: number): AttendanceState =>
-    isOff(name, day)
-      ? 'excused'
-      : numberOf(`${day} ${stage} ${name}`) % (MISSES[name] ?? USUALLY_MISSES) === 0
-        ? 'unexcused'
-        : 'present';
+  const stateOf = attendanceOn(skips);
   return {
     today,
     checks,

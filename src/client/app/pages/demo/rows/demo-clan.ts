@@ -17,9 +17,9 @@ import type { ShownGearSet, ShownReadySet } from '../../../../../offline/mirror/
 const MINUTE_MS = 60_000;
 export const DEMO_USER = toId<UserId>('demo-user');
 /** Character of the visitor: an officer, so that there is something to manage. */
-export const DEMO_SELF = toId<CharacterId>('demo-halden');
+export const DEMO_SELF = toId<CharacterId>('demo-vesper-7');
 
-export const DEMO_SELF_NAME = 'Halden';
+export const DEMO_SELF_NAME = 'Vesper-7';
 
 /** `item*level`, or `free text:rank*level` where the item database has no entry. */
 type GearSpec = string;
@@ -32,7 +32,7 @@ interface DemoMember {
 
 const DEMO_ROSTER: readonly DemoMember[] = [
   {
-    name: 'Halden',
+    name: 'Vesper-7',
     gear: {
       mainWeapon: '6wr5j*15',
       mainArmour: '1rpr1*13',
@@ -45,7 +45,7 @@ const DEMO_ROSTER: readonly DemoMember[] = [
     spare: { mainWeapon: 'y37qz*12', mainArmour: 'qj1lk*8', detector: '1gmg' },
   },
   {
-    name: 'Birch',
+    name: 'Halden',
     gear: {
       mainWeapon: 'wj75o*12',
       mainArmour: '0rn7d*11',
@@ -56,7 +56,7 @@ const DEMO_ROSTER: readonly DemoMember[] = [
     others: { wj2zp: 2 },
   },
   {
-    name: 'Sova-7',
+    name: 'Ozera',
     gear: {
       mainWeapon: 'zz2g9*10',
       mainArmour: 'g4310*12',
@@ -69,7 +69,7 @@ const DEMO_ROSTER: readonly DemoMember[] = [
     gear: { mainWeapon: 'j5od6*10', mainArmour: '5l1yg*10', sniperRifle: 'wj7l2*5', detector: '1gmg' },
   },
   {
-    name: 'Mirko',
+    name: 'Ash-19',
     gear: {
       mainWeapon: '5lnw0*9',
       mainArmour: 'qj1lk*10',
@@ -78,24 +78,24 @@ const DEMO_ROSTER: readonly DemoMember[] = [
     },
   },
   {
-    name: 'Anvil',
+    name: 'Tarn',
     gear: { mainWeapon: 'g4mdp*14', mainArmour: '1rpr1*10', bioArmour: 'ok096*5', detector: 'z4v9' },
     others: { '5l23g': 3, zz1o2: 3 },
   },
-  { name: 'Lantern', gear: { mainWeapon: '6wr5j*11', mainArmour: 'y35jk*12', sniperRifle: 'knm0v*8' } },
+  { name: 'Quill', gear: { mainWeapon: '6wr5j*11', mainArmour: 'y35jk*12', sniperRifle: 'knm0v*8' } },
   {
-    name: 'Grach',
+    name: 'Wren',
     gear: { mainWeapon: 'p6r26*10', mainArmour: 'wjg62*10', bioArmour: 'm06vy', detector: '1gmg' },
   },
   {
-    name: 'Teller',
+    name: 'Copperhead',
     gear: { mainWeapon: 'y37qz*7', mainArmour: 'g43rp*9', bioArmour: 'n4r21', helmet: 'Altyn:master*4' },
   },
-  { name: 'Voron', gear: { mainWeapon: 'zz7j2*8', mainArmour: 'j5krg*6', sniperRifle: 'g4mk6*10' } },
-  { name: 'Puddle', gear: { mainWeapon: '5ldrg*5', mainArmour: 'p6m1w*5', detector: '9j0l' } },
-  { name: 'Osha', gear: { sniperRifle: 'knmpy*10', mainArmour: 'p6m1w*2' } },
-  { name: 'Cinder', gear: {} },
-  { name: 'Moth', gear: {} },
+  { name: 'Mallow', gear: { mainWeapon: 'zz7j2*8', mainArmour: 'j5krg*6', sniperRifle: 'g4mk6*10' } },
+  { name: 'Dunlin', gear: { mainWeapon: '5ldrg*5', mainArmour: 'p6m1w*5', detector: '9j0l' } },
+  { name: 'Sedge', gear: { sniperRifle: 'knmpy*10', mainArmour: 'p6m1w*2' } },
+  { name: 'Pip', gear: {} },
+  { name: 'Fen', gear: {} },
 ];
 
 function idOf(name: string): CharacterId {
@@ -242,13 +242,13 @@ export function demoUser(clan: string, region: string): User {
     clan: {
       id: toId('demo-clan'),
       name: clan,
-      tag: 'DEMO',
-      level: 9,
+      tag: 'GRH',
+      level: 7,
       levelPoints: 0,
       registeredAt: null,
       alliance: null,
       description: '',
-      owner: 'Birch',
+      owner: 'Halden',
       membersCount: DEMO_ROSTER.length,
     },
   };

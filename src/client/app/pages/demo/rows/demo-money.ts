@@ -33,18 +33,18 @@ const WEEKS = 5;
 const [SUPPLIES, BASE] = ['01900000-0000-7000-8070-000000000001', '01900000-0000-7000-8070-000000000002'].map(
   (id) => toId<GatheringId>(id),
 ) as [GatheringId, GatheringId];
-const PAYERS = ['Anvil', 'Mirko', 'Grach', 'Osha', 'Teller', 'Kestrel'] as const;
+const PAYERS = ['Tarn', 'Ash-19', 'Wren', 'Sedge', 'Copperhead', 'Kestrel'] as const;
 /** This week: who, and how far it is. */
 const THIS_WEEK: readonly (readonly [name: string, status: ContributionStatus])[] = [
-  ['Anvil', 'approved'],
+  ['Tarn', 'approved'],
   ['Kestrel', 'approved'],
-  ['Grach', 'pending'],
-  ['Lantern', 'pending'],
+  ['Wren', 'pending'],
+  ['Quill', 'pending'],
 ];
 const BASE_PAID: readonly (readonly [name: string, amountRub: number, daysAgo: number])[] = [
-  ['Birch', 600_000, 9],
-  ['Sova-7', 350_000, 6],
-  ['Halden', 250_000, 4],
+  ['Halden', 600_000, 9],
+  ['Ozera', 350_000, 6],
+  ['Vesper-7', 250_000, 4],
 ];
 
 interface Booking {
@@ -96,7 +96,7 @@ function contributionsOf(nowMs: number, today: string, texts: MoneyTexts, payer:
       madeAt,
       enteredBy: null,
       reviewedAt: isDecided ? new Date(madeMs + 2 * HOUR_MS).toISOString() : null,
-      reviewer: isDecided ? 'Birch' : null,
+      reviewer: isDecided ? 'Halden' : null,
       reviewNote: null,
       rejectionReason: null,
       rev: 1,
@@ -175,7 +175,7 @@ export function demoMoney(nowMs: number, today: string, texts: MoneyTexts, payer
     endDate: null,
     isActive: true,
     version: 1,
-    createdBy: 'Birch',
+    createdBy: 'Halden',
     sums: [],
     rev: 1,
     ...content,
@@ -199,14 +199,14 @@ export function demoMoney(nowMs: number, today: string, texts: MoneyTexts, payer
     ],
     contributions,
     entries: ledgerOf([
-      spent(44, 1_200_000, 'Birch', texts.opening),
+      spent(44, 1_200_000, 'Halden', texts.opening),
       ...contributions.flatMap(({ status, reviewedAt, characterName, amountRub }): readonly Booking[] =>
         status === 'approved' && reviewedAt !== null
           ? [
               {
                 atMs: Date.parse(reviewedAt),
                 deltaRub: amountRub,
-                by: 'Birch',
+                by: 'Halden',
                 reason: null,
                 source: 'contribution',
                 subject: characterName,
@@ -215,10 +215,10 @@ export function demoMoney(nowMs: number, today: string, texts: MoneyTexts, payer
           : [],
       ),
       spent(31, -310_000, 'Kestrel', texts.bought),
-      spent(24, 500_000, 'Birch', texts.reward),
+      spent(24, 500_000, 'Halden', texts.reward),
       spent(17, -280_000, 'Kestrel', texts.bought),
       spent(8, -395_000, 'Kestrel', texts.bought),
-      spent(3, 450_000, 'Birch', texts.reward),
+      spent(3, 450_000, 'Halden', texts.reward),
     ]),
   });
 }

@@ -41,7 +41,7 @@ export function demoNotices(
     ...requested.map((skip, at) => [35 + 50 * at, at > 0, skipNotice(skip, 'skipRequested')] as const),
     [310, false, { kind: 'priceReached', region: 'EU', side: 'below', ...WATCHED }],
     ...decided.map((skip, at) => [1_500 + 9_000 * at, true, skipNotice(skip, 'skipDecided')] as const),
-    [2_900, true, { kind: 'requestReminder', characterName: DEMO_SELF_NAME, by: 'Birch' }],
+    [2_900, true, { kind: 'requestReminder', characterName: DEMO_SELF_NAME, by: 'Halden' }],
   ];
   return lines
     .toSorted(([one], [other]) => one - other)
@@ -65,13 +65,13 @@ export function demoEvents(nowMs: number): readonly MemberEventLine[] {
     fromRank: MemberEventLine['fromRank'],
     toRank: MemberEventLine['toRank'],
   ])[] = [
-    [1, 'joined', 'Wicket', null, 'RECRUIT'],
-    [3, 'promoted', 'Lantern', 'SOLDIER', 'SERGEANT'],
-    [8, 'joined', 'Tern', null, 'COMMONER'],
+    [1, 'joined', 'Tinder', null, 'RECRUIT'],
+    [3, 'promoted', 'Quill', 'SOLDIER', 'SERGEANT'],
+    [8, 'joined', 'Bracken', null, 'COMMONER'],
     [12, 'left', 'Furrow', 'SOLDIER', null],
     [15, 'promoted', 'Kestrel', 'SERGEANT', 'OFFICER'],
-    [27, 'demoted', 'Puddle', 'SOLDIER', 'COMMONER'],
-    [41, 'joined', 'Moth', null, 'RECRUIT'],
+    [27, 'demoted', 'Dunlin', 'SOLDIER', 'COMMONER'],
+    [41, 'joined', 'Fen', null, 'RECRUIT'],
   ];
   return events.map(([ageDays, kind, name, fromRank, toRank], at) => ({
     id: `demo-event-${at}`,

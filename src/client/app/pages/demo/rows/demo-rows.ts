@@ -38,15 +38,15 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 const RANKS: Readonly<Record<string, ClanRank>> = {
-  Halden: 'OFFICER',
-  Birch: 'LEADER',
-  'Sova-7': 'COLONEL',
+  'Vesper-7': 'OFFICER',
+  Halden: 'LEADER',
+  Ozera: 'COLONEL',
   Kestrel: 'OFFICER',
-  Anvil: 'SERGEANT',
-  Lantern: 'SERGEANT',
-  Puddle: 'COMMONER',
-  Cinder: 'RECRUIT',
-  Moth: 'RECRUIT',
+  Tarn: 'SERGEANT',
+  Quill: 'SERGEANT',
+  Dunlin: 'COMMONER',
+  Pip: 'RECRUIT',
+  Fen: 'RECRUIT',
 };
 
 type Reason = 'work' | 'travel' | 'exam' | 'ill';
@@ -86,24 +86,24 @@ const SKIPS: readonly (readonly [
   status: Skip['status'],
   reviewer?: string,
 ])[] = [
-  ['Mirko', 1, 1, 'work', 'pending'],
-  ['Lantern', 1, 3, 'travel', 'pending'],
-  ['Grach', 1, 1, null, 'pending'],
-  ['Voron', 2, 2, 'exam', 'pending'],
-  ['Osha', 2, 4, 'ill', 'pending'],
-  ['Cinder', 5, 6, 'travel', 'pending'],
-  ['Halden', 4, 5, 'travel', 'approved', 'Birch'],
-  ['Anvil', 0, 1, 'work', 'approved', 'Kestrel'],
-  ['Teller', 1, 2, 'ill', 'approved', 'Halden'],
-  ['Puddle', -2, 0, 'exam', 'auto_approved'],
-  ['Halden', -9, -9, 'work', 'approved', 'Kestrel'],
-  ['Mirko', -12, -11, 'work', 'approved', 'Halden'],
-  ['Moth', -14, -14, null, 'rejected', 'Halden'],
-  ['Lantern', -20, -18, 'travel', 'approved', 'Birch'],
-  ['Grach', -26, -26, 'work', 'approved', 'Kestrel'],
-  ['Mirko', -33, -31, 'ill', 'approved', 'Kestrel'],
-  ['Halden', -40, -39, null, 'cancelled'],
-  ['Osha', -48, -44, 'travel', 'approved', 'Halden'],
+  ['Ash-19', 1, 1, 'work', 'pending'],
+  ['Quill', 1, 3, 'travel', 'pending'],
+  ['Wren', 1, 1, null, 'pending'],
+  ['Mallow', 2, 2, 'exam', 'pending'],
+  ['Sedge', 2, 4, 'ill', 'pending'],
+  ['Pip', 5, 6, 'travel', 'pending'],
+  ['Vesper-7', 4, 5, 'travel', 'approved', 'Halden'],
+  ['Tarn', 0, 1, 'work', 'approved', 'Kestrel'],
+  ['Copperhead', 1, 2, 'ill', 'approved', 'Vesper-7'],
+  ['Dunlin', -2, 0, 'exam', 'auto_approved'],
+  ['Vesper-7', -9, -9, 'work', 'approved', 'Kestrel'],
+  ['Ash-19', -12, -11, 'work', 'approved', 'Vesper-7'],
+  ['Fen', -14, -14, null, 'rejected', 'Vesper-7'],
+  ['Quill', -20, -18, 'travel', 'approved', 'Halden'],
+  ['Wren', -26, -26, 'work', 'approved', 'Kestrel'],
+  ['Ash-19', -33, -31, 'ill', 'approved', 'Kestrel'],
+  ['Vesper-7', -40, -39, null, 'cancelled'],
+  ['Sedge', -48, -44, 'travel', 'approved', 'Vesper-7'],
 ];
 
 function skipsOf(nowMs: number, today: string, texts: DemoTexts): readonly Skip[] {
@@ -134,18 +134,18 @@ const [SOUP, DRINK, STIMULATOR, MEDICINE, CLAYMORE] = ['5l23g', '7lyo3', '1r2yq'
 /** Who, for which map, and the pieces of each item, `sent/quantity` where some were handed out. */
 const LOADOUTS: readonly (readonly [name: string, map: MapStage, items: Readonly<Record<string, string>>])[] =
   [
-    ['Anvil', 'berda', { [SOUP]: '2/2', [STIMULATOR]: '3/3', [CLAYMORE]: '2/2' }],
-    ['Birch', 'berda', { [SOUP]: '2', [DRINK]: '2', [CLAYMORE]: '1' }],
-    ['Birch', 'coniferous', { [STIMULATOR]: '4' }],
-    ['Grach', 'coniferous', { [SOUP]: '1/2', [MEDICINE]: '0/6' }],
-    ['Halden', 'berda', { [SOUP]: '2', [STIMULATOR]: '3' }],
+    ['Tarn', 'berda', { [SOUP]: '2/2', [STIMULATOR]: '3/3', [CLAYMORE]: '2/2' }],
+    ['Halden', 'berda', { [SOUP]: '2', [DRINK]: '2', [CLAYMORE]: '1' }],
+    ['Halden', 'coniferous', { [STIMULATOR]: '4' }],
+    ['Wren', 'coniferous', { [SOUP]: '1/2', [MEDICINE]: '0/6' }],
+    ['Vesper-7', 'berda', { [SOUP]: '2', [STIMULATOR]: '3' }],
     ['Kestrel', 'lowlands', { [DRINK]: '2/2', [MEDICINE]: '5/5' }],
-    ['Lantern', 'berda', { [SOUP]: '3', [DRINK]: '1', [MEDICINE]: '8' }],
-    ['Mirko', 'allMaps', { [SOUP]: '2', [CLAYMORE]: '3' }],
-    ['Osha', 'lowlands', { [STIMULATOR]: '2', [MEDICINE]: '4' }],
-    ['Sova-7', 'berda', { [SOUP]: '2/2', [DRINK]: '2/2' }],
-    ['Teller', 'coniferous', { [SOUP]: '1', [STIMULATOR]: '2' }],
-    ['Voron', 'berda', { [CLAYMORE]: '2', [MEDICINE]: '6' }],
+    ['Quill', 'berda', { [SOUP]: '3', [DRINK]: '1', [MEDICINE]: '8' }],
+    ['Ash-19', 'allMaps', { [SOUP]: '2', [CLAYMORE]: '3' }],
+    ['Sedge', 'lowlands', { [STIMULATOR]: '2', [MEDICINE]: '4' }],
+    ['Ozera', 'berda', { [SOUP]: '2/2', [DRINK]: '2/2' }],
+    ['Copperhead', 'coniferous', { [SOUP]: '1', [STIMULATOR]: '2' }],
+    ['Mallow', 'berda', { [CLAYMORE]: '2', [MEDICINE]: '6' }],
   ];
 
 function loadoutsOf(nowMs: number): readonly Loadout[] {
@@ -191,9 +191,9 @@ function fastOf(nowMs: number, texts: DemoTexts): readonly FastRequest[] {
   });
   const sentAt = new Date(nowMs - 9 * MINUTE_MS).toISOString();
   return [
-    made(0, 'Voron', STIMULATOR, 2, { notes: texts.fastNote }),
-    made(1, 'Lantern', CLAYMORE, 1, {}),
-    made(2, 'Halden', SOUP, 1, { status: 'sent', changedAt: sentAt, changedBy: 'Kestrel', sentAt }),
+    made(0, 'Mallow', STIMULATOR, 2, { notes: texts.fastNote }),
+    made(1, 'Quill', CLAYMORE, 1, {}),
+    made(2, 'Vesper-7', SOUP, 1, { status: 'sent', changedAt: sentAt, changedBy: 'Kestrel', sentAt }),
   ];
 }
 
@@ -256,10 +256,10 @@ function stockOf(nowMs: number): readonly StockRow[] {
 
 /** Members who have not signed in here. */
 const WITHOUT_ACCOUNT: readonly (readonly [name: string, rank: ClanRank])[] = [
-  ['Brindle', 'SOLDIER'],
-  ['Quarry', 'SOLDIER'],
-  ['Tern', 'COMMONER'],
-  ['Wicket', 'RECRUIT'],
+  ['Morrow', 'SOLDIER'],
+  ['Рысь-77', 'SOLDIER'],
+  ['Bracken', 'COMMONER'],
+  ['Tinder', 'RECRUIT'],
 ];
 
 function membersOf(nowMs: number): readonly ClanMember[] {

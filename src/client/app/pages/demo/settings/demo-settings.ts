@@ -32,11 +32,11 @@ const ACTOR = { role: 'colonel', grantedPages: [] } as const;
 const ASSIGNED: Readonly<Record<string, AssignedRole>> = {
   [DEMO_SELF_NAME]: 'colonel',
   Kestrel: 'officer',
-  Mirko: 'officer',
+  'Ash-19': 'officer',
 };
 const GIVEN: Readonly<Record<string, readonly ClanRoleId[]>> = {
-  'Sova-7': [QUARTERMASTER],
-  Moth: [TREASURER],
+  Ozera: [QUARTERMASTER],
+  Fen: [TREASURER],
 };
 
 type RoleNames = Readonly<Record<'quartermaster' | 'treasurer', string>>;
@@ -58,7 +58,7 @@ export function extendWithSettings(names: RoleNames): ExtendDemo {
       warns: { ...DEFAULT_WARN_SETTINGS, enabled: true },
       version: 1,
       updatedAt: new Date(madeAt - 6 * DAY_MS).toISOString(),
-      updatedBy: 'Birch',
+      updatedBy: 'Halden',
     } as StoredClanSettings;
     const clanRoles = new Map<ClanRoleId, ClanRole>([
       [QUARTERMASTER, { name: names.quartermaster, pages: ['gear-manager', 'request-manager'] }],
@@ -74,7 +74,7 @@ export function extendWithSettings(names: RoleNames): ExtendDemo {
           hasAccount: characterId !== null,
           assigned: ASSIGNED[name] ?? null,
           clanRoleIds: [...(GIVEN[name] ?? [])],
-          changedBy: name in ASSIGNED || name in GIVEN ? 'Birch' : null,
+          changedBy: name in ASSIGNED || name in GIVEN ? 'Halden' : null,
           changedAt: name in ASSIGNED || name in GIVEN ? new Date(madeAt - 6 * DAY_MS).toISOString() : null,
         },
       ]),

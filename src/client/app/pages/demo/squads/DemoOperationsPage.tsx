@@ -21,7 +21,7 @@ export function DemoOperationsPage() {
     template: t('operationTemplate'),
   });
   return (
-    <DemoFrame sources={useDemoClan(undefined, extend)}>
+    <DemoFrame sources={useDemoClan(undefined, extend)} width="max-w-[100rem]">
       <OperationsScreen Drawing={OperationDrawing} />
     </DemoFrame>
   );

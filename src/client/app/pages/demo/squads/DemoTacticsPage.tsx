@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router';
 import { useT } from '../../../../data/i18n/use-t.ts';
 import { TacticsScreen } from '../../../../features/tactics/TacticsScreen.tsx';
 import { DemoFrame } from '../DemoFrame.tsx';
@@ -7,6 +8,7 @@ import { extendWithTactics } from './demo-tactics.ts';
 /** The clan's tactics, to be drawn on without an account. */
 export function DemoTacticsPage() {
   const t = useT('demo-plans');
+  const { tactic } = useSearch({ strict: false });
   const extend = extendWithTactics({
     woods: t('tacticWoods'),
     woodsNotes: t('tacticWoodsNotes'),
@@ -19,7 +21,10 @@ export function DemoTacticsPage() {
     stepBuild: t('stepBuild'),
   });
   return (
-    <DemoFrame sources={useDemoClan(undefined, extend)}>
+    <DemoFrame
+      sources={useDemoClan(undefined, extend)}
+      {...(tactic !== undefined && { width: 'max-w-[100rem]' })}
+    >
       <TacticsScreen />
     </DemoFrame>
   );

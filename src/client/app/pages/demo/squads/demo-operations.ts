@@ -52,7 +52,7 @@ export type OperationTexts = Readonly<
 >;
 
 /** Who has read the active one. */
-const READERS = ['Birch', 'Sova-7', 'Kestrel', 'Lantern', 'Grach', 'Teller'];
+const READERS = ['Halden', 'Ozera', 'Kestrel', 'Quill', 'Wren', 'Copperhead'];
 
 function idOf(at: number): OperationId {
   return toId<OperationId>(`01900000-0000-7000-80a0-${String(at).padStart(12, '0')}`);
@@ -83,7 +83,7 @@ const DRAWINGS: readonly DemoDrawing[] = [
           colour: 'green',
           width: 70,
           text: '1',
-          layer: layerOf('Halden'),
+          layer: layerOf('Vesper-7'),
         },
         {
           kind: 'text',
@@ -98,7 +98,7 @@ const DRAWINGS: readonly DemoDrawing[] = [
   },
   {
     id: STREET,
-    by: 'Birch',
+    by: 'Halden',
     steps: [],
     sketches: [
       [
@@ -155,7 +155,7 @@ function operationRows(madeAt: number, texts: OperationTexts, times: Times): rea
           { squadId: squadIdOf(0), text: texts.woodsSpear },
           { squadId: squadIdOf(1), text: texts.woodsAnchor },
         ],
-        members: [{ memberKey: nameKey('Halden'), text: texts.woodsLeader }],
+        members: [{ memberKey: nameKey('Vesper-7'), text: texts.woodsLeader }],
         activatedAt: at(3),
         activatedBy: 'Kestrel',
       },
@@ -172,7 +172,7 @@ function operationRows(madeAt: number, texts: OperationTexts, times: Times): rea
         everyone: texts.fordsAll,
         time: times.later,
       },
-      'Halden',
+      'Vesper-7',
       2,
     ),
     row(
@@ -185,12 +185,12 @@ function operationRows(madeAt: number, texts: OperationTexts, times: Times): rea
         everyone: texts.streetAll,
         time: times.past,
         activatedAt: at(30),
-        activatedBy: 'Birch',
+        activatedBy: 'Halden',
         closedAt: at(24),
-        closedBy: 'Birch',
+        closedBy: 'Halden',
         lineup: lineupOf(),
       },
-      'Birch',
+      'Halden',
       40,
     ),
   ];

@@ -31,49 +31,49 @@ const SQUADS: readonly (readonly [name: string, colour: SquadColour, seats: read
     'Spear',
     'amber',
     [
-      ['Halden', 'assault'],
-      ['Sova-7', 'sniper'],
-      ['Anvil', 'grenadier'],
+      ['Vesper-7', 'assault'],
+      ['Ozera', 'sniper'],
+      ['Tarn', 'grenadier'],
       ['Kestrel', 'rallyCarrier'],
-      ['Grach', 'builder'],
+      ['Wren', 'builder'],
     ],
   ],
   [
     'Anchor',
     'blue',
     [
-      ['Birch', 'assault'],
-      ['Lantern', 'rallyCarrier'],
-      ['Teller', 'builder'],
-      ['Brindle', 'unassigned'],
+      ['Halden', 'assault'],
+      ['Quill', 'rallyCarrier'],
+      ['Copperhead', 'builder'],
+      ['Morrow', 'unassigned'],
     ],
   ],
-  ['', 'green', [['Voron', 'sniper']]],
+  ['', 'green', [['Mallow', 'sniper']]],
 ];
 
 /** Roles that members like, most liked first. */
 const LIKED: Readonly<Record<string, readonly GivenRole[]>> = {
-  'Sova-7': ['sniper', 'sniperCover'],
-  Mirko: ['grenadier', 'assault'],
-  Osha: ['sniper'],
-  Puddle: ['builder', 'campBuilder'],
-  Quarry: ['rallyCarrier'],
+  Ozera: ['sniper', 'sniperCover'],
+  'Ash-19': ['grenadier', 'assault'],
+  Sedge: ['sniper'],
+  Dunlin: ['builder', 'campBuilder'],
+  'Рысь-77': ['rallyCarrier'],
 };
 
 /** Stages of the last 30 days: present, excused and without a reason; kills per death. */
 const RECORDS: Readonly<Record<string, readonly [number, number, number, number]>> = {
-  Halden: [31, 2, 0, 1.4],
-  Birch: [33, 0, 0, 1.1],
-  'Sova-7': [28, 5, 0, 2.3],
+  'Vesper-7': [31, 2, 0, 1.4],
+  Halden: [33, 0, 0, 1.1],
+  Ozera: [28, 5, 0, 2.3],
   Kestrel: [30, 0, 3, 1.2],
-  Mirko: [21, 9, 3, 0.9],
-  Anvil: [27, 6, 0, 1.6],
-  Lantern: [24, 6, 3, 1],
-  Grach: [25, 4, 4, 0.8],
-  Teller: [29, 2, 2, 0.7],
-  Voron: [18, 3, 12, 1.9],
-  Osha: [22, 10, 1, 1.7],
-  Puddle: [30, 3, 0, 0.6],
+  'Ash-19': [21, 9, 3, 0.9],
+  Tarn: [27, 6, 0, 1.6],
+  Quill: [24, 6, 3, 1],
+  Wren: [25, 4, 4, 0.8],
+  Copperhead: [29, 2, 2, 0.7],
+  Mallow: [18, 3, 12, 1.9],
+  Sedge: [22, 10, 1, 1.7],
+  Dunlin: [30, 3, 0, 0.6],
 };
 
 export function squadIdOf(index: number): SquadId {

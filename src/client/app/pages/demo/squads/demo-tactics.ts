@@ -12,7 +12,12 @@ import {
   tacticsView,
   type TacticsView,
 } from '../../../../../offline/mirror/overlays/tactics/tactics.ts';
-import { createStore } from '../../../../../offline/state/create-store.ts';
+import {
+  drawingFacts,
+  drawingFactsView,
+  type DrawingFacts,
+} from '../../../../../offline/mirror/overlays/tactics/drawing-facts.ts';
+import { createStore, type ReadableStore } from '../../../../../offline/state/create-store.ts';
 import type { ExtendDemo } from '../demo-mirror.ts';
 import { DEMO_SELF, DEMO_SELF_NAME } from '../rows/demo-clan.ts';
 import { createDemoDrawings, layerOf, type DemoDrawing, type Sketch } from './demo-drawings.ts';
@@ -74,8 +79,8 @@ function plansOf(texts: TacticTexts): readonly Plan[] {
           {
             kind: 'marker',
             points: [2_800, 3_000],
-            text: 'Sova-7',
-            layer: layerOf('Sova-7'),
+            text: 'Ozera',
+            layer: layerOf('Ozera'),
             colour: 'blue',
           },
         ],
@@ -94,7 +99,7 @@ function plansOf(texts: TacticTexts): readonly Plan[] {
         notes: texts.streetNotes,
         isOpen: true,
       },
-      by: 'Halden',
+      by: 'Vesper-7',
       hoursAgo: 50,
       steps: [texts.stepBuild],
       sketches: [
@@ -115,7 +120,7 @@ function plansOf(texts: TacticTexts): readonly Plan[] {
         notes: texts.fordsNotes,
         isOpen: false,
       },
-      by: 'Birch',
+      by: 'Halden',
       hoursAgo: 120,
       steps: [],
       sketches: [
@@ -155,8 +160,26 @@ export function extendWithTactics(texts: TacticTexts): ExtendDemo {
       };
     };
     const shelf = createStore(read());
+    const readFacts = (): ShownView<ReadonlyMap<string, DrawingFacts>> => ({
+      state: 'ready',
+      isMirrored: true,
+      view: drawingFacts(
+        rows.flatMap(({ id, changedAt, changedBy }) =>
+          [...drawings.open(id).current().view.objects.values()].map((object) => ({
+            subjectId: id,
+            object: { ...object, points: [...object.points] },
+            changedAt,
+            changedBy,
+          })),
+        ),
+      ),
+    });
+    const facts = createStore(readFacts());
     return {
-      views: new Map([[tacticsView, shelf]]),
+      views: new Map<unknown, ReadableStore<unknown>>([
+        [tacticsView, shelf],
+        [drawingFactsView, facts],
+      ]),
       openViews: new Map([[drawingView, drawings.open]]),
       answers: {
         // an operation is prepared on another page, which has rows of its own
@@ -167,6 +190,7 @@ export function extendWithTactics(texts: TacticTexts): ExtendDemo {
           const { id } = (input as CallInput<typeof remove>).params;
           rows = rows.filter((row) => row.id !== id);
           shelf.set(read());
+          facts.set(readFacts());
           return {};
         },
       },
@@ -181,6 +205,7 @@ export function extendWithTactics(texts: TacticTexts): ExtendDemo {
           }),
         );
         shelf.set(read());
+        facts.set(readFacts());
       },
     };
   };

@@ -23,16 +23,16 @@ import { createStore } from '../../../../../offline/state/create-store.ts';
 import { dayIn } from '../../../../data/clan/use-clan-day.ts';
 import type { ExtendDemo } from '../demo-mirror.ts';
 import { DEMO_SELF } from '../rows/demo-clan.ts';
+import { attendanceOn, kindOn, stagesOn } from '../rows/demo-attendance.ts';
 import { createDemoDrawings, type DemoDrawing } from '../squads/demo-drawings.ts';
 import { extendWithSquads, lineupOf, squadIdOf } from '../squads/demo-squads.ts';
 
 const DAY_MS = 86_400_000;
 const OPPONENTS = ['Crimson Dawn', 'Iron Vow', 'Nomads', 'Crimson Dawn'] as const;
 /** Days ago. */
-const EVENINGS = [1, 8, 15, 22] as const;
+const EVENINGS = [1, 4, 8, 13] as const;
 /** Kills and deaths of each player in the stages of an evening, shifted from evening to evening. */
 const NUMBERS = [14, 6, 9, 11, 4, 17, 8, 12, 5, 10] as const;
-const STAGES = ['s1', 's2', 's3'] as const;
 
 const idOf = <Id extends ClanWarId | OperationId>(kind: number, at: number): Id =>
   toId<Id>(`01900000-0000-7000-8${kind}c0-${String(at).padStart(12, '0')}`);
@@ -95,7 +95,7 @@ export const extendWithWars: ExtendDemo = (clan) => {
       eventId: null,
       eventDate: null,
       name: '',
-      kind: 'tournament',
+      kind: kindOn(addDays(today, -daysAgo)),
       day: addDays(today, -daysAgo),
       startsAt,
       map: 'coniferous',
@@ -108,15 +108,21 @@ export const extendWithWars: ExtendDemo = (clan) => {
       rev: 1,
     };
   });
-  const stages = wars.flatMap(({ id, startsAt }, evening) =>
-    STAGES.map((stageId, at): WarStageRow => {
-      const rows = rowsOf(evening, at).map((row) => ({ ...row, doubtful: [...row.doubtful] }));
+  // on the scoreboards is who was present in the checks of the same days
+  const stateOf = attendanceOn(clan.rows.skips);
+  const stages = wars.flatMap(({ id, day, startsAt }, evening) =>
+    Array.from({ length: stagesOn(day) }, (_, at): WarStageRow => {
+      const stageId = `s${at + 1}`;
+      const rows = rowsOf(evening, at)
+        .filter(({ name }) => stateOf(name, day, at) === 'present')
+        .map((row) => ({ ...row, doubtful: [...row.doubtful] }));
       const ownScore = rows.reduce((sum, { score }) => sum + (score ?? 0), 0);
       const isWon = (evening + at) % 3 !== 0;
       return {
         id: `${id}/${stageId}`,
         warId: id,
         stageId,
+        number: at + 1,
         name: '',
         startsAt: new Date(Date.parse(startsAt) + at * 1_500_000).toISOString(),
         outcome: isWon ? 'win' : 'loss',

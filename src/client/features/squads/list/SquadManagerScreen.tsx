@@ -1,15 +1,17 @@
 import { useT } from '../../../data/i18n/use-t.ts';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
-import { PeoplePanel } from './PeoplePanel.tsx';
-import { PlanPage } from './PlanPage.tsx';
-import { SquadsPanel } from './SquadsPanel.tsx';
-import { usePlan } from './use-plan.ts';
+import { PeoplePanel } from '../manager/PeoplePanel.tsx';
+import { PlanPage } from '../manager/PlanPage.tsx';
+import { SquadsPanel } from '../manager/SquadsPanel.tsx';
+import { PlanTools } from '../tools/PlanTools.tsx';
+import { usePlan } from '../manager/use-plan.ts';
 
 /** For officers: who stands in which squad of a map, as a list. */
 export function SquadManagerScreen() {
   // a child that loads its own texts later would suspend the page and hide what is being typed
   useT('squads');
   const t = useT('squad-list');
+  useT('squad-board');
   useT('gear');
   useT('schedule');
   useT('characters');
@@ -24,7 +26,7 @@ export function SquadManagerScreen() {
         </LinkButton>
       }
     >
-      <SquadsPanel key={`squads ${plan.map}`} plan={plan} />
+      <SquadsPanel key={`squads ${plan.map}`} plan={plan} tools={<PlanTools plan={plan} />} />
       <PeoplePanel key={`people ${plan.map}`} plan={plan} />
     </PlanPage>
   );

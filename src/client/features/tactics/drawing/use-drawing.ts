@@ -1,5 +1,5 @@
 /** A drawing as the editor shows and changes it: at once on the screen, then in the outbox, undone and redone per person. */
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import {
   applyChanges,
   inBatches,
@@ -7,11 +7,9 @@ import {
   type Objects,
 } from '../../../../domain/tactics/drawing/changes.ts';
 import {
-  NO_HISTORY,
   redo as redoStep,
   tracesOf,
   undo as undoStep,
-  withStep,
   type StepBack,
 } from '../../../../domain/tactics/drawing/history.ts';
 import { MAX_OBJECTS, type DrawingSubject } from '../../../../domain/tactics/drawing/object.ts';
@@ -22,6 +20,7 @@ import type { ArgsOf } from '../../../../contract/registry/operations.ts';
 import { drawingView, type DrawingView } from '../../../../offline/mirror/overlays/tactics/drawing.ts';
 import { useMirroredRows } from '../../../data/clan/use-mirrored-rows.ts';
 import { useChange } from '../../../data/outbox/use-outbox.ts';
+import { drawingHistory, recordStep } from './drawing-history.ts';
 
 export interface EditedDrawing extends DrawingView {
   readonly state: 'loading' | 'ready' | 'broken';
@@ -65,7 +64,8 @@ export function useDrawing({ subject, id }: DrawnOn): EditedDrawing {
   const saveOn = useSaveDrawingOn();
   // changes that the device has not stored yet
   const [local, setLocal] = useState<readonly (readonly DrawingChange[])[]>([]);
-  const [history, setHistory] = useState(NO_HISTORY);
+  const steps = useMemo(() => drawingHistory(id), [id]);
+  const history = useSyncExternalStore(steps.subscribe, steps.current);
   const [hasFailed, setFailed] = useState(false);
   const tail = useRef<Promise<unknown>>(Promise.resolve());
   const objects = useMemo(
@@ -90,7 +90,7 @@ export function useDrawing({ subject, id }: DrawnOn): EditedDrawing {
     applyChanges(objects, changes, MAX_OBJECTS).objects;
   const back = (taken: StepBack | null): void => {
     if (taken === null) return;
-    setHistory(taken.history);
+    steps.set(taken.history);
     store(taken.changes);
   };
   return {
@@ -100,7 +100,7 @@ export function useDrawing({ subject, id }: DrawnOn): EditedDrawing {
     hasFailed,
     change: (changes) => {
       if (changes.length === 0) return;
-      setHistory((before) => withStep(before, tracesOf(objects, applied(changes), changes)));
+      recordStep(id, tracesOf(objects, applied(changes), changes));
       store(changes);
     },
     undo: () => back(undoStep(history, objects, applied)),

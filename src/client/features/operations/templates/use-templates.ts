@@ -1,0 +1,74 @@
+/** Templates of operations with their drawings; through the outbox like every change. */
+import { useCallback } from 'react';
+import { v4 as newId, v7 as newTemplateId } from 'uuid';
+import type { ArgsOf } from '../../../../contract/registry/operations.ts';
+import { toId } from '../../../../domain/ids.ts';
+import type { OperationContent, OperationId } from '../../../../domain/operations/operation.ts';
+import { drawingForTemplate, drawingOfTemplate } from '../../../../domain/operations/template-drawing.ts';
+import {
+  MAX_TEMPLATE_NAME,
+  templateOf,
+  type OperationTemplateId,
+  type TemplateBoard,
+  type TemplateContent,
+} from '../../../../domain/operations/template.ts';
+import { applyChanges, inBatches, type Objects } from '../../../../domain/tactics/drawing/changes.ts';
+import { MAX_OBJECTS, type DrawingObjectId } from '../../../../domain/tactics/drawing/object.ts';
+import { useChange } from '../../../data/outbox/use-outbox.ts';
+
+type Changes = ArgsOf<'operation.draw'>['changes'];
+
+const objectId = (): DrawingObjectId => toId<DrawingObjectId>(newId());
+
+/** As the contract takes it: its lists may be written to. */
+function wireTemplate({ squads, ...plain }: TemplateContent): ArgsOf<'operationTemplate.save'>['content'] {
+  return {
+    ...plain,
+    squads: squads.map(({ slots, ...squad }) => ({ ...squad, slots: slots.map((slot) => ({ ...slot })) })),
+  };
+}
+
+interface NewTemplate {
+  readonly name: string;
+  readonly content: OperationContent;
+  readonly board: TemplateBoard;
+  readonly objects: Objects;
+  /** Of somebody who may stand in a squad. */
+  readonly isName: (key: string) => boolean;
+}
+
+/** Keeps an operation as a template; answers whether the device has stored all of it. */
+export function useKeepTemplate(): (template: NewTemplate) => Promise<boolean> {
+  const save = useChange('operationTemplate.save');
+  const draw = useChange('operationTemplate.draw');
+  return useCallback(
+    async ({ name, content, board, objects, isName }) => {
+      const id = toId<OperationTemplateId>(newTemplateId());
+      const template = wireTemplate(templateOf(content, board));
+      if (!(await save({ id, name: name.slice(0, MAX_TEMPLATE_NAME), content: template })).ok) return false;
+      for (const batch of inBatches(drawingForTemplate(objects, board, isName, objectId)))
+        if (!(await draw({ id, changes: batch as Changes })).ok) return false;
+      return true;
+    },
+    [draw, save],
+  );
+}
+
+/** Draws what a template has on a new operation; null: the device has not stored all of it. */
+export function useTemplateDrawing(): (
+  id: OperationId,
+  objects: Objects,
+  template: TemplateContent,
+  board: TemplateBoard,
+) => Promise<Objects | null> {
+  const draw = useChange('operation.draw');
+  return useCallback(
+    async (id, objects, template, board) => {
+      const changes = drawingOfTemplate(objects, template, board, objectId);
+      for (const batch of inBatches(changes))
+        if (!(await draw({ id, changes: batch as Changes })).ok) return null;
+      return applyChanges(new Map(), changes, MAX_OBJECTS).objects;
+    },
+    [draw],
+  );
+}
