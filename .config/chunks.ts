@@ -114,7 +114,10 @@ export const CHUNKS: readonly Chunk[] = [
   // after the first screen, or with a change: what writes, sends and syncs
   {
     name: 'sending',
-    folders: ['device', 'mirror/sync', 'outbox', 'runtime', 'transactions'].map((room) => `offline/${room}`),
+    folders: [
+      ...['device', 'mirror/sync', 'outbox', 'runtime', 'transactions'].map((room) => `offline/${room}`),
+      'client/data/keyed-call',
+    ],
     packages: 'node_modules/uuid/',
   },
   // where somebody is asked about messages
@@ -125,7 +128,7 @@ export const CHUNKS: readonly Chunk[] = [
   // widgets of several screens
   {
     name: 'widgets',
-    folders: ['client/ui/display'],
+    folders: ['client/ui/display', 'client/components/clan/labels'],
   },
   { name: 'virtual', folders: [], packages: 'node_modules/@tanstack/(?:react-)?virtual' },
   { name: 'numbers', folders: ['client/ui/number'] },
@@ -161,6 +164,16 @@ export const CHUNKS: readonly Chunk[] = [
     name: 'game-map',
     folders: ['client/components/game-map'],
     files: ['domain/tactics/schematic-map', 'domain/tactics/drawing/geometry'],
+  },
+  // of the flat map and of the scene: without a chunk of its own it would be a part of the scene
+  { name: 'war-labels', folders: ['client/features/clan-wars/labels'] },
+  // on pages that a clan protects, where it has telemetry on; never precached, and of nothing that others use
+  {
+    name: 'telemetry',
+    folders: [
+      ...['gate', 'recorder', 'watermark'].map((room) => `client/features/telemetry/${room}`),
+      'domain/telemetry',
+    ],
   },
   // three dimensions, of one page; never precached
   {
@@ -206,12 +219,21 @@ export const ON_DEMAND: readonly string[] = [
     'supplies',
     'theme',
   ].map((room) => `client/components/${room}`),
-  ...['files', 'item-search', 'item-texts', 'keyed-call', 'logout', 'map-pictures', 'page', 'room'].map(
+  ...['files', 'item-search', 'item-texts', 'logout', 'map-pictures', 'page', 'room'].map(
     (room) => `client/data/${room}`,
   ),
-  ...['browser', 'calendar', 'chart', 'combobox', 'dialog', 'form', 'navigation', 'text', 'virtual'].map(
-    (room) => `client/ui/${room}`,
-  ),
+  ...[
+    'browser',
+    'calendar',
+    'chart',
+    'combobox',
+    'dialog',
+    'form',
+    'navigation',
+    'pan-zoom',
+    'text',
+    'virtual',
+  ].map((room) => `client/ui/${room}`),
   ...[
     'http',
     'local',
@@ -225,6 +247,7 @@ export const ON_DEMAND: readonly string[] = [
   ].map((room) => `offline/${room}`),
   // texts: a file per screen and language
   'i18n/locales/*',
+  'i18n/webhooks',
 ];
 
 function sourceOf(folder: string): string {

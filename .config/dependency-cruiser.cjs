@@ -15,7 +15,7 @@ const PACKAGES = {
   domain: [],
   contract: ['zod'],
   i18n: ['i18next'],
-  offline: ['dexie', 'idb-keyval', 'uuid'],
+  offline: ['dequal', 'dexie', 'idb-keyval', 'uuid'],
   server: [
     'kysely',
     'pg',
@@ -76,7 +76,10 @@ const DOORS = [
   { library: 'three|@react-three', door: '^src/client/features/clan-wars/scene/' },
   { library: '@dnd-kit', door: '^src/client/features/squads/board/' },
   { library: 'canvas-confetti', door: '^src/client/features/birthday/' },
-  { library: '@panzoom/panzoom', door: '^src/client/features/crafting/tree/use-pan-zoom\\.ts$' },
+  {
+    library: '@panzoom/panzoom',
+    door: '^src/client/ui/pan-zoom/open-panzoom\\.ts$',
+  },
   { library: 'workbox-window', door: '^src/client/app/update/' },
   { library: 'papaparse|write-excel-file', door: '^src/client/data/page/(?:save-table|read-cells)\\.ts$' },
   { library: 'tesseract\\.js', door: '^src/client/features/clan-wars/reading/recogniser\\.ts$' },
@@ -154,12 +157,12 @@ module.exports = {
     ),
     ban(
       'server-base-knows-no-feature',
-      { path: '^src/server/(concurrency|db|http|ports|game|zone|sync)/', pathNot: UNIT_TEST },
+      { path: '^src/server/(concurrency|db|http|network|ports|game|zone|sync)/', pathNot: UNIT_TEST },
       { path: '^src/server/features/' },
     ),
     ban(
       'server-base-knows-no-sync',
-      { path: '^src/server/(concurrency|db|http|ports|game|zone)/', pathNot: UNIT_TEST },
+      { path: '^src/server/(concurrency|db|http|network|ports|game|zone)/', pathNot: UNIT_TEST },
       { path: '^src/server/sync/' },
     ),
     ban(

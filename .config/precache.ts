@@ -7,8 +7,17 @@ export const PRECACHE = {
     '*.svg',
     'icons/*.{svg,png}',
   ],
-  // 3D and the reading of pictures are too heavy for a phone that may never open them; they are cached on their first use
-  globIgnores: ['sw.js', '**/scene*', '**/reader-worker-*', '**/*.map', '**/*.br', '**/*.gz'],
+  // 3D and the reading of pictures are too heavy for a phone that may never open them, and telemetry is off in most clans:
+  // they are cached on their first use
+  globIgnores: [
+    'sw.js',
+    '**/scene*',
+    '**/reader-worker-*',
+    '**/[tT]elemetry*',
+    '**/*.map',
+    '**/*.br',
+    '**/*.gz',
+  ],
   // these names contain a content hash, so they need no revision
   dontCacheBustURLsMatching: /^assets\//,
   // Workbox silently omits larger files; the architecture tests fail before that happens

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { CLAIM_STATES } from '../domain/characters/claim.ts';
+import { BUILT_PAGE_IDS } from '../domain/characters/page-access.ts';
 import { CLAN_RANKS } from '../domain/characters/rank.ts';
 import { STATUS_COLOURS } from '../domain/characters/status-text.ts';
 import { characterId, clanId, instant, userId } from './values.ts';
@@ -120,3 +121,17 @@ export const profileData = z.object({
 });
 
 export type ProfileData = z.output<typeof profileData>;
+
+/** What the clan notes on pages that it protects, and what the person has answered. Of telemetry every page knows this. */
+export const telemetryAccess = z.object({
+  /** The protected pages; none: it is off, and the person's events of before are kept for a while. */
+  pages: z.array(z.enum(BUILT_PAGE_IDS)),
+  purpose: z.string(),
+  /** Of the notice. */
+  version: z.string(),
+  hasWatermark: z.boolean(),
+  marksFiles: z.boolean(),
+  isForColonels: z.boolean(),
+  answer: z.nullable(z.object({ version: z.string(), isYes: z.boolean(), isDespiteSignal: z.boolean() })),
+});
+export type TelemetryAccess = z.output<typeof telemetryAccess>;

@@ -11,6 +11,8 @@ export const auditLine = z.object({
   deviceAt: z.nullable(instant),
   /** Name of the acting character; null for the program itself. */
   actor: z.nullable(z.string()),
+  /** Name of the API token that did it for the actor; missing where the person did. */
+  via: z.optional(z.string()),
   /** Name of the person concerned; null for things of the clan. */
   subject: z.nullable(z.string()),
   action: z.string(),

@@ -4,7 +4,7 @@ import { idSchema } from './values.ts';
 import * as z from 'zod/mini';
 import { ROLES } from '../domain/characters/rank.ts';
 import { PAGE_IDS } from '../domain/characters/page-access.ts';
-import { profileData } from './accounts.ts';
+import { profileData, telemetryAccess } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 
 export const permissions = endpoint({
@@ -30,6 +30,8 @@ export const permissions = endpoint({
       closedPages: z.optional(z.array(z.enum(PAGE_IDS))),
       /** Pages that roles of the clan's making open; likewise. */
       grantedPages: z.optional(z.array(z.enum(PAGE_IDS))),
+      /** Missing where the clan notes nothing. */
+      telemetry: z.optional(telemetryAccess),
     }),
     message: z.string(),
   }),

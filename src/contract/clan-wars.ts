@@ -5,6 +5,7 @@ import {
   MAX_NUMBER,
   MAX_OPPONENT,
   MAX_REASON,
+  MAX_STAGE_NUMBER,
   MAX_STAGE_ROWS,
   MAX_WAR_NOTE,
   OUTCOMES,
@@ -104,6 +105,8 @@ export const warStage = z.object({
   id: z.string(),
   warId,
   stageId: z.string(),
+  /** From 1 on; it keeps it, whatever becomes of the others. */
+  number: z.number(),
   name: z.string(),
   startsAt: z.nullable(instant),
   outcome,
@@ -246,9 +249,15 @@ export const enter = endpoint({
     'Enters a stage, which counts for nothing yet; refused where somebody has entered or confirmed something else since.',
   access: enters,
   params,
-  body: z.object({ stageId, seen: z.nullable(seen), stage: stageContent }),
+  body: z.object({
+    stageId,
+    /** That of a new stage; where another one has it, it gets the next. */
+    number: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_STAGE_NUMBER))),
+    seen: z.nullable(seen),
+    stage: stageContent,
+  }),
   output: z.object({ success, stage: warStage }),
-  errors: ['clanWars.notFound', 'clanWars.moved', 'clanWars.confirmed', 'clanWars.tooMany'],
+  errors: ['clanWars.notFound', 'clanWars.moved', 'clanWars.confirmed', 'clanWars.tooManyStages'],
   offline: 'contested',
   objects,
 });
@@ -302,6 +311,24 @@ export const remove = endpoint({
   }),
   output: z.object({ success }),
   errors: ['clanWars.notFound', 'auth.forbidden'],
+  offline: 'live',
+  objects,
+});
+
+export const link = endpoint({
+  id: 'clanWars.link',
+  method: 'POST',
+  path: '/api/clan-wars/{id}/link',
+  summary:
+    'Links a war that was entered by hand to the event that it was, or to none; refused where the event has another war.',
+  access: enters,
+  params,
+  body: z.object({
+    /** Null: to none. */
+    occurrence: z.nullable(z.object({ eventId: clientId<ScheduleEventId>(), date: day })),
+  }),
+  output: z.object({ success, war: clanWar }),
+  errors: ['clanWars.notFound', 'clanWars.linked', 'request.invalid'],
   offline: 'live',
   objects,
 });

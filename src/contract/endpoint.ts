@@ -69,6 +69,10 @@ export interface EndpointShape {
   readonly repeats?: 'natural';
   /** Made tap by tap: counted apart from a person's other writes, and allowed more often. */
   readonly isTapped?: true;
+  /** Signs that a page notes: counted apart from a person's other writes. */
+  readonly isNoted?: true;
+  /** The body is at most so many bytes, fewer than those of others. */
+  readonly maxBodyBytes?: number;
   /** Many times a second and stored nowhere: whoever receives it limits it, the database counts none. */
   readonly isMotion?: true;
   /** The browser itself opens it, and is redirected: a page of another site may link to it, no more. */

@@ -8,6 +8,7 @@ import { rolesChangedNotice } from './clan-roles.ts';
 import { endpoint } from './endpoint.ts';
 import { contributionNotice, paymentReminderNotice } from './gatherings.ts';
 import { gearReminderNotice } from './gear.ts';
+import { webhookOffNotice } from './integrations.ts';
 import { requestEnteredNotice, suppliesRequestedNotice, suppliesSentNotice } from './loadouts.ts';
 import { eventChangedNotice } from './schedule.ts';
 import { requestReminderNotice } from './supply-wars.ts';
@@ -47,6 +48,7 @@ export const notice = z.discriminatedUnion('kind', [
   rolesChangedNotice,
   debtReminderNotice,
   operationNotice,
+  webhookOffNotice,
 ]);
 export type Notice = z.output<typeof notice>;
 
@@ -75,6 +77,7 @@ export const TOPICS = [
   ...rolesChangedNotice.shape.kind.options,
   ...debtReminderNotice.shape.kind.options,
   ...operationNotice.shape.kind.options,
+  ...webhookOffNotice.shape.kind.options,
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 /** Topics that reach a user by push; a missing topic is on. */

@@ -81,7 +81,15 @@ const lineup = z.array(
     name: z.string(),
     colour,
     leaderKey: z.nullable(z.string()),
-    members: z.array(z.object({ key: z.string(), name: z.string(), role })),
+    members: z.array(
+      z.object({
+        key: z.string(),
+        name: z.string(),
+        role,
+        /** When they were put there; missing: it ended before that was kept. */
+        placedAt: z.optional(instant),
+      }),
+    ),
   }),
 );
 
@@ -251,6 +259,9 @@ export const read = endpoint({
   objects,
 });
 
+const templateParams = z.object({ id: clientId<OperationTemplateId>() });
+const templateObjects = { id: 'operationTemplateId' } as const;
+
 export const saveTemplate = endpoint({
   id: 'operations.saveTemplate',
   method: 'POST',
@@ -267,17 +278,35 @@ export const saveTemplate = endpoint({
   offline: 'queue',
 });
 
+export const drawTemplate = endpoint({
+  id: 'operations.drawTemplate',
+  method: 'POST',
+  path: '/api/operations/templates/{id}/drawing',
+  summary:
+    'Draws on the map of a template, whose layers are of its squads and places by number; merged like the drawing of a tactic.',
+  access,
+  params: templateParams,
+  body: z.object({ changes: drawingChanges }),
+  output: drawn,
+  errors: ['operations.notFound'],
+  offline: 'queue',
+  objects: templateObjects,
+});
+
+/** Arguments of the change as it waits on the device. */
+export const drawTemplateArgs = z.object({ id: clientId<OperationTemplateId>(), changes: drawingChanges });
+
 export const deleteTemplate = endpoint({
   id: 'operations.deleteTemplate',
   method: 'POST',
   path: '/api/operations/templates/{id}/delete',
-  summary: 'Deletes a template; operations made from it stay.',
+  summary: 'Deletes a template with its drawing; operations made from it stay.',
   access,
-  params: z.object({ id: clientId<OperationTemplateId>() }),
+  params: templateParams,
   output: z.object({ success }),
   errors: ['operations.notFound'],
   offline: 'queue',
-  objects: { id: 'operationTemplateId' },
+  objects: templateObjects,
 });
 
 /** To somebody in a squad of an operation that is active, or was until now. */

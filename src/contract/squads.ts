@@ -200,10 +200,10 @@ export const clear = endpoint({
   method: 'POST',
   path: '/api/squads/clear',
   summary:
-    'Takes everybody out of the squads of a map, which stay. Refused with the fresh numbers when they are not the ones that were seen.',
+    'Takes everybody out of the squads of a map, which stay, and answers with the step that this was, for the way back. Refused with the fresh numbers when they are not the ones that were seen.',
   access: squadAccess,
   body: z.object({ map: z.nullable(map), seen: seenCounts }),
-  output: z.object({ success: z.literal(true) }),
+  output: z.object({ success: z.literal(true), step }),
   errors: ['squads.mapRequired', 'squads.moved'],
   offline: 'live',
 });
@@ -251,6 +251,8 @@ export const squadMovesLostNotice = z.object({
   /** How many, and whose, first ones first. */
   count: z.number(),
   names: z.array(z.string()),
+  /** It was about a new squad of this name, for which the map had no room; then nobody is counted. */
+  notCreated: z.optional(z.string()),
   /** Who set what stays. */
   by: z.array(z.string()),
   /** When it was noticed: each time is a line of its own. */

@@ -16,7 +16,7 @@ const version = z.object({
   number,
   /** Empty: only the number. */
   name: z.string(),
-  /** How many objects it holds. */
+  /** How many objects are drawn in it; steps are none. */
   objects: z.number(),
   savedBy: z.string(),
   savedAt: instant,

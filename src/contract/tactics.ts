@@ -125,7 +125,8 @@ export const remove = endpoint({
 const whole = z.int().check(z.minimum(-MAP_SIZE), z.maximum(2 * MAP_SIZE));
 const fields = {
   layer: z.string().check(z.minLength(1), z.maxLength(80)),
-  step: z.nullable(z.string().check(z.maxLength(64))),
+  /** Of one that was removed meanwhile: it shows on all steps. */
+  step: z.nullable(clientId<DrawingObjectId>()),
   order: z.number().check(z.minimum(-1e12), z.maximum(1e12)),
   colour: z.enum(DRAWING_COLOURS),
   width: z.int().check(z.minimum(MIN_WIDTH), z.maximum(MAX_WIDTH)),

@@ -7,11 +7,21 @@ function plain(text: string): string {
 }
 
 describe('money', () => {
+  it('have a plural for bytes', () => {
+    expect(plain(formats('en').bytes(558))).toBe('558 bytes');
+    expect(plain(formats('ru').bytes(558))).toBe('558 байт');
+    expect(plain(formats('en').bytes(2_048))).toBe('2 kB');
+  });
   it('is grouped, with the currency sign where the language puts it', () => {
     expect(plain(formats('en').rubles(1_234_567))).toBe('₽1,234,567');
     expect(plain(formats('ru').rubles(1_234_567))).toBe('1 234 567 ₽');
     expect(plain(formats('ua').rubles(1_234_567))).toBe('1 234 567 ₽');
     expect(plain(formats('ua').rubles(1234))).toBe('1 234 ₽');
+  });
+
+  it('is short for charts', () => {
+    expect(plain(formats('en').compactRubles(188_464))).toBe('₽188K');
+    expect(plain(formats('ru').compactRubles(188_464))).toBe('188 тыс. ₽');
   });
 
   it('has no fraction from a hundred up, and at most two decimals below', () => {

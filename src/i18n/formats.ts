@@ -71,6 +71,8 @@ export interface Formats {
   readonly rubles: (value: number) => string;
   /** Compact number of at most three significant digits, for chart axes. */
   readonly compact: (value: number) => string;
+  /** Money of at most three significant digits, for charts and small cards. */
+  readonly compactRubles: (value: number) => string;
   /** Day and month of an instant, for chart axes. */
   readonly dayMonth: (at: string | number | Date) => string;
   readonly bytes: (bytes: number) => string;
@@ -164,6 +166,14 @@ export function formats(locale: Locale, timeZone?: string): Formats {
           // a line must not break between sign and currency
         }).replace('−₽', '−\u2060₽'),
       compact: (value) => write(value, { notation: 'compact', maximumSignificantDigits: 3 }),
+      compactRubles: (value) =>
+        write(value, {
+          style: 'currency',
+          currency: 'RUB',
+          currencyDisplay: 'narrowSymbol',
+          notation: 'compact',
+          maximumSignificantDigits: 3,
+        }),
       dayMonth: (at) => writeDate(at, { day: 'numeric', month: 'short', ...zone }),
       bytes: (bytes) => {
         const power =
@@ -171,6 +181,8 @@ export function formats(locale: Locale, timeZone?: string): Formats {
         return write(bytes / 1024 ** power, {
           style: 'unit',
           unit: BYTE_UNITS[power] ?? 'byte',
+          // its short form has no plural
+          ...(power === 0 && { unitDisplay: 'long' as const }),
           maximumFractionDigits: power < 2 ? 0 : 1,
         });
       },

@@ -22,14 +22,14 @@ import type { Market } from './features/auction/market/market.ts';
 import { keyFor } from './features/auth/secrets.ts';
 import { NO_SOURCE } from './features/catalogue/catalogue-import.service.ts';
 import { type FeatureOptions, openFeatures } from './features.ts';
-import { jobHandlersOf, mirrorSourcesOf } from './ports/feature.ts';
+import { type Feature, jobHandlersOf, mirrorSourcesOf } from './ports/feature.ts';
 import { createGame } from './game/game.ts';
 import { requireAllBound } from './http/endpoints/bind.ts';
 import { prepareGracefulShutdown } from './http/server/graceful-shutdown.ts';
 import { STREAM_LIMITS, type StreamLimits } from './http/endpoints/event-stream.ts';
 import { freeBytes, healthRoutes } from './http/health/health.ts';
 import { retainAssets, copySite } from './http/static/asset-retention.ts';
-import { LIMITS, type Limits, SIMULATOR_LIMITS } from './http/request/rate-limits.ts';
+import { LIMITS, type Limits, SIMULATOR_LIMITS, type TokenLimits } from './http/request/rate-limits.ts';
 import { openWeb } from './http/server/open-web.ts';
 import { serveSearchFiles } from './http/static/search-files.ts';
 import { answerUnreadable, servePages } from './http/static/serve-pages.ts';
@@ -58,6 +58,7 @@ export interface AppDeps extends FeatureOptions {
   /** Answers are held against the contract before they leave. */
   readonly checkAnswers: boolean;
   readonly limits?: Partial<Limits>;
+  readonly tokenLimits?: TokenLimits;
   readonly logStream?: { write(line: string): void };
   /** Times and limits of live streams; tests turn them down. */
   readonly live?: Partial<LiveTimes & StreamLimits>;
@@ -111,12 +112,17 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const bus = createLiveBus({ channel: createPgNotifyChannel({ target, log }), log });
   await bus.start();
   const jobs = await openJobs({ target, log });
+  // the features are made with the works that they follow
+  let followers: readonly Feature[] = [];
   const works = createUnitOfWorkRunner({
     db,
     clock,
     ids,
     jobs,
     bus,
+    onAudited: async (work, entry) => {
+      for (const feature of followers) await feature.audited?.(work, entry);
+    },
     ...(deps.dailyWriteBytes !== undefined && { dailyWriteBytes: deps.dailyWriteBytes }),
   });
   const game =
@@ -124,7 +130,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     createGame({
       kind: env.game === null ? 'simulator' : 'real',
       clock,
-      settings: () => env.game ?? simulatorSettings(ownOrigin()),
+      settings: () => env.game ?? simulatorSettings(ownOrigin(), env.regions),
     });
   const limitClock = deps.limitClock === undefined ? null : () => deps.limitClock?.now() ?? new Date();
   const rateCounters = createRateCounters(db, limitClock);
@@ -143,7 +149,10 @@ export async function createApp(deps: AppDeps): Promise<App> {
     catalogue,
     clanSettings,
     treasury,
+    integrations,
   } = await openFeatures({ ...deps, base, bus, days, jobs, limitClock });
+
+  followers = features.filter((feature) => feature.audited !== undefined);
 
   const syncRepo = createSyncRepo(db);
   const sync = createSyncService({
@@ -179,6 +188,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const web = await openWeb({
     identities: {
       session: (token) => auth.service.session(token),
+      apiToken: (token) => integrations.tokens.principal(token),
       character: (userId, characterId) => auth.service.character(userId, characterId),
       mayOpen: (clanId, standing, page) => clanSettings.service.mayOpen(clanId, standing, page),
     },
@@ -192,6 +202,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     },
     sharedLimits: limits,
     limits: { ...(env.game === null ? SIMULATOR_LIMITS : LIMITS), ...deps.limits },
+    tokenLimits: deps.tokenLimits,
     checkAnswers: deps.checkAnswers,
     publicUrl: env.publicUrl,
     trustProxyHops: env.trustProxyHops,

@@ -73,6 +73,7 @@ describe('the environment', () => {
 
   it('leaves a new database empty where the operator wants no demo', () => {
     expect(readEnv({ DEMO_DATA: '0' }).demoData).toBe(false);
+    expect([readEnv({}).telemetry, readEnv({ TELEMETRY: 'off' }).telemetry]).toEqual([true, false]);
     expect(readEnv({ BIRTHDAY_USER: 'vesper', BIRTHDAY_DATE: '2027-05-04' }).birthday).toEqual({
       user: 'vesper',
       date: '2027-05-04',
@@ -104,6 +105,7 @@ describe('push', () => {
   it('allows known services only, and has a contact of the operator', () => {
     expect(readEnv({})).toMatchObject({
       pushExtraHosts: [],
+      webhookExtraHosts: [],
       pushSubject: expect.stringMatching(/^mailto:/) as string,
     });
     expect(readEnv({ ...GAME, PUBLIC_URL: 'https://muster.example' }).pushSubject).toBe(
@@ -112,10 +114,12 @@ describe('push', () => {
     expect(
       readEnv({
         PUSH_EXTRA_HOSTS: ' Push.example, 127.0.0.1:8443 ',
+        WEBHOOK_EXTRA_HOSTS: 'Chat.example',
         PUSH_SUBJECT: 'mailto:me@muster.example',
       }),
     ).toMatchObject({
       pushExtraHosts: ['push.example', '127.0.0.1:8443'],
+      webhookExtraHosts: ['chat.example'],
       pushSubject: 'mailto:me@muster.example',
     });
   });
@@ -123,8 +127,10 @@ describe('push', () => {
     [{ PUSH_EXTRA_HOSTS: 'https://push.example' }, 'PUSH_EXTRA_HOSTS'],
     [{ PUSH_EXTRA_HOSTS: 'push.example/path' }, 'PUSH_EXTRA_HOSTS'],
     [{ PUSH_EXTRA_HOSTS: 'me@push.example' }, 'PUSH_EXTRA_HOSTS'],
+    [{ WEBHOOK_EXTRA_HOSTS: 'https://chat.example' }, 'WEBHOOK_EXTRA_HOSTS'],
     [{ PUSH_SUBJECT: 'me@muster.example' }, 'PUSH_SUBJECT'],
     [{ PUSH_SUBJECT: 'http://muster.example' }, 'PUSH_SUBJECT'],
+    [{ TELEMETRY: 'no' }, 'TELEMETRY'],
     [{ BIRTHDAY_USER: 'vesper' }, 'BIRTHDAY_DATE'],
     [{ BIRTHDAY_DATE: '2027-05-04' }, 'BIRTHDAY_USER'],
     [{ BIRTHDAY_USER: 'vesper', BIRTHDAY_DATE: '2027-02-30' }, 'BIRTHDAY_DATE'],

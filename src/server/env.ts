@@ -17,6 +17,8 @@ export interface Env {
   readonly databaseUrl: string | null;
   /** Null: the simulator. */
   readonly game: GameSettings | null;
+  /** Regions for characters and prices, of the game or the simulator. */
+  readonly regions: readonly string[];
   /** Folder, archive or address; `none`; null means the public item database's own address. */
   readonly catalogueSource: string | null;
   /** The simulator is reachable from other machines. */
@@ -35,10 +37,14 @@ export interface Env {
   readonly iconFallbackUrl: string | null;
   /** Additional hosts that push messages may be sent to, such as `push.example` or `127.0.0.1:8443`. */
   readonly pushExtraHosts: readonly string[];
+  /** Additional hosts that webhooks may be sent to, as Discord or in general form, such as `chat.example`. */
+  readonly webhookExtraHosts: readonly string[];
   /** Contact of the operator for push services: a `mailto:` or https address. */
   readonly pushSubject: string;
   /** Where the server puts its own backups, and the program that sends them elsewhere; null: it makes none. */
   readonly backups: { readonly folder: string; readonly send: string | null } | null;
+  /** Whether clans may switch telemetry on. */
+  readonly telemetry: boolean;
   /** Whom the app congratulates, by login or account id, and on which date (YYYY-MM-DD). */
   readonly birthday: { readonly user: string; readonly date: string } | null;
 }
@@ -157,19 +163,22 @@ export function readEnv(vars: Readonly<Record<string, string | undefined>>): Env
   if (secretKey !== null && secretKey.length < 32)
     throw new InvalidSettingError('SECRET_KEY must have at least 32 characters.');
 
-  const pushExtraHosts = (text('PUSH_EXTRA_HOSTS') ?? '')
-    .split(',')
-    .map((name) => name.trim().toLowerCase())
-    .filter((name) => name !== '');
-  for (const name of pushExtraHosts) {
-    if (
-      !URL.canParse(`https://${name}`) ||
-      ![name, name.replace(/:443$/, '')].includes(new URL(`https://${name}`).host)
-    )
+  const hosts = (name: string, example: string): readonly string[] => {
+    const named = (text(name) ?? '')
+      .split(',')
+      .map((one) => one.trim().toLowerCase())
+      .filter((one) => one !== '');
+    const wrong = named.find(
+      (one) =>
+        !URL.canParse(`https://${one}`) ||
+        ![one, one.replace(/:443$/, '')].includes(new URL(`https://${one}`).host),
+    );
+    if (wrong !== undefined)
       throw new InvalidSettingError(
-        `PUSH_EXTRA_HOSTS must be comma-separated host names, such as push.example or 127.0.0.1:8443, not "${name}".`,
+        `${name} must be comma-separated host names, such as ${example} or 127.0.0.1:8443, not "${wrong}".`,
       );
-  }
+    return named;
+  };
   const pushSubject =
     text('PUSH_SUBJECT') ??
     (publicUrl?.startsWith('https:') === true ? publicUrl : 'mailto:muster@localhost.invalid');
@@ -187,6 +196,10 @@ export function readEnv(vars: Readonly<Record<string, string | undefined>>): Env
   if (birthdayDate !== null && !isDay(birthdayDate))
     throw new InvalidSettingError(`BIRTHDAY_DATE must be a date such as 2027-05-04, not "${birthdayDate}".`);
 
+  const telemetry = text('TELEMETRY') ?? 'on';
+  if (telemetry !== 'on' && telemetry !== 'off')
+    throw new InvalidSettingError(`TELEMETRY must be on or off, not "${telemetry}".`);
+
   const dataDir = resolve(text('DATA_DIR') ?? './data');
   const backupSend = text('BACKUP_SEND');
 
@@ -198,6 +211,7 @@ export function readEnv(vars: Readonly<Record<string, string | undefined>>): Env
     logLevel: logLevel as Env['logLevel'],
     databaseUrl,
     game,
+    regions,
     catalogueSource: text('CATALOGUE_SOURCE'),
     demo,
     demoData: flag('DEMO_DATA', true),
@@ -209,7 +223,8 @@ export function readEnv(vars: Readonly<Record<string, string | undefined>>): Env
     secretKey,
     trustProxyHops: number('TRUST_PROXY', 0, 0, 10),
     iconFallbackUrl: url('ICON_FALLBACK_URL', ['http:', 'https:']),
-    pushExtraHosts,
+    pushExtraHosts: hosts('PUSH_EXTRA_HOSTS', 'push.example'),
+    webhookExtraHosts: hosts('WEBHOOK_EXTRA_HOSTS', 'chat.example'),
     pushSubject,
     backups: flag('BACKUPS', true)
       ? {
@@ -217,6 +232,7 @@ export function readEnv(vars: Readonly<Record<string, string | undefined>>): Env
           send: backupSend === null ? null : resolve(backupSend),
         }
       : null,
+    telemetry: telemetry !== 'off',
     birthday:
       birthdayUser === null || birthdayDate === null ? null : { user: birthdayUser, date: birthdayDate },
   };

@@ -6,6 +6,7 @@ import { createAnswerOrder } from './db/unit-of-work/answer-order.ts';
 import type { OpenLife } from './demo/fill-demo.ts';
 import type { Env } from './env.ts';
 import { createAbsencesFeature } from './features/absences/absences.feature.ts';
+import { checkAttendance } from './features/absences/attendance.repo.ts';
 import { createAuditFeature } from './features/audit/audit.feature.ts';
 import { createAuctionFeature } from './features/auction/auction.feature.ts';
 import type { BulkSource } from './features/auction/market/bulk-import.ts';
@@ -22,7 +23,9 @@ import { createClanWarsFeature } from './features/clan-wars/clan-wars.feature.ts
 import { createClanSettingsFeature } from './features/clan-settings/clan-settings.feature.ts';
 import { createFastRequestsFeature } from './features/fast-requests/fast-requests.feature.ts';
 import { createGearFeature } from './features/gear/gear.feature.ts';
+import { createIntegrationsFeature } from './features/integrations/integrations.feature.ts';
 import { createIconsFeature } from './features/icons/icons.feature.ts';
+import { namesWithoutRequest } from './features/loadouts/reminders.service.ts';
 import { createLoadoutsFeature } from './features/loadouts/loadouts.feature.ts';
 import { openNotificationsFeature } from './features/notifications/notifications.feature.ts';
 import { createOnboardingFeature } from './features/onboarding/onboarding.feature.ts';
@@ -35,8 +38,10 @@ import { createSkipsFeature } from './features/skips/skips.feature.ts';
 import { createSquadsFeature } from './features/squads/squads.feature.ts';
 import { plannedSquads } from './features/squads/map-board.ts';
 import { createTacticsFeature } from './features/tactics/tactics.feature.ts';
+import { createTelemetryFeature } from './features/telemetry/telemetry.feature.ts';
 import { createTreasuryFeature } from './features/treasury/treasury.feature.ts';
 import { createReencoder } from './pictures/reencode-picture.ts';
+import type { PostNetwork } from './network/guarded-post.ts';
 import type { ClanDays } from './ports/clan-days.ts';
 import type { Feature, FeatureDeps } from './ports/feature.ts';
 import type { LiveBus } from './ports/live-bus.ts';
@@ -51,8 +56,12 @@ export interface FeatureOptions {
   readonly secret: Buffer;
   /** How push services are reached; tests have one of their own. */
   readonly pushNetwork?: PushNetwork;
+  /** How webhooks are reached; tests have a chat of their own. */
+  readonly webhookNetwork?: PostNetwork;
   /** Times of the market; tests turn them down. */
   readonly market?: Partial<MarketOptions>;
+  /** What the market has of its own, of what every feature may use. */
+  readonly marketBase?: Partial<FeatureDeps>;
   /** Makes the source of a market that can be read at once, from the items of the catalogue. */
   readonly bulkMarket?: (items: () => Promise<readonly TradableItem[]>) => BulkSource;
 }
@@ -77,7 +86,9 @@ export async function openFeatures({
   jobs,
   limitClock,
   pushNetwork,
+  webhookNetwork,
   market,
+  marketBase,
   bulkMarket,
 }: FeaturesDeps) {
   const { db, works, game, ids, log } = base;
@@ -131,8 +142,10 @@ export async function openFeatures({
     birthdayOf: ({ id, login }) =>
       env.birthday !== null && [id, login].includes(env.birthday.user) ? env.birthday.date : null,
   });
+  const telemetry = createTelemetryFeature({ ...base, isAllowed: env.telemetry });
   const characters = createCharactersFeature({
     ...base,
+    telemetryOf: (clanId, userId) => telemetry.service.access(clanId, userId),
     roster: rosters,
     pageAccess: clanSettings.service,
     ownCharacter: (userId, characterId) => auth.service.character(userId, characterId),
@@ -147,6 +160,7 @@ export async function openFeatures({
   });
   const auction = createAuctionFeature({
     ...base,
+    ...marketBase,
     items: catalogue.service,
     notices: notifications.inbox,
     limitClock,
@@ -174,9 +188,22 @@ export async function openFeatures({
     schedule: scheduledEvents,
     lineups: operations.lineups,
     squads: plannedSquads,
+    attendance: checkAttendance,
     reencode,
   });
   const icons = createIconsFeature({ log, fallbackUrl: env.iconFallbackUrl });
+  const webhookKey = keyFor('webhooks', secret);
+  const integrations = createIntegrationsFeature({
+    ...base,
+    ...clan,
+    schedule: scheduledEvents,
+    squads: plannedSquads,
+    withoutRequest: namesWithoutRequest,
+    extraHosts: env.webhookExtraHosts,
+    hashOf,
+    vault: { seal: (text) => seal(webhookKey, text), unseal: (sealed) => unseal(webhookKey, sealed) },
+    network: webhookNetwork,
+  });
   const all: readonly Feature[] = [
     auth,
     notifications,
@@ -200,8 +227,10 @@ export async function openFeatures({
     tactics,
     clanWars,
     audit,
+    integrations,
+    telemetry,
   ];
-  return { all, auth, auction, catalogue, clanSettings, treasury };
+  return { all, auth, auction, catalogue, clanSettings, treasury, integrations };
 }
 
 /** Makes the features of a life of the demo. */

@@ -181,6 +181,7 @@ async function start(env: Env): Promise<void> {
       );
     app.startBackground();
     await app.startJobs();
+    if (holdsDemo) print('Sign in as "leader" to see what an officer sees, as "member" for the rest.');
     print(`Muster is ready at ${env.publicUrl ?? address}`);
   } catch (error) {
     await app?.close();

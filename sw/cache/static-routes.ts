@@ -81,6 +81,8 @@ export async function addStaticRoutes(
       // cached on use
       { condition: { urlPattern: { pathname: '/assets/scene*' } }, source: 'fetch-event' },
       { condition: { urlPattern: { pathname: '/assets/reader-worker-*' } }, source: 'fetch-event' },
+      { condition: { urlPattern: { pathname: '/assets/telemetry*' } }, source: 'fetch-event' },
+      { condition: { urlPattern: { pathname: '/assets/Telemetry*' } }, source: 'fetch-event' },
       { condition: { urlPattern: { pathname: '/assets/*' } }, source: 'cache' },
     ]);
   } catch (error) {

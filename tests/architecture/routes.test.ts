@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PageRoute } from '../../src/client/app/routes/table/page-route.ts';
 import { pageOf, ROUTES } from '../../src/client/app/routes/table/routes.ts';
+import { PROTECTABLE_PAGES, protectablePageOf } from '../../src/domain/telemetry/pages.ts';
 import { titleKeyOf } from '../../src/i18n/locale/titles.ts';
 import { PUBLIC_PAGES } from '../../src/server/http/static/page-head.ts';
 import { NOT_BUILT, SPECIFIED_ROUTES, tableFaults, WITHOUT_A_PATH } from './specification-routes.ts';
@@ -41,6 +42,14 @@ describe('the pages', () => {
       Object.keys(PUBLIC_PAGES).toSorted(),
     );
     for (const [path, { title }] of Object.entries(PUBLIC_PAGES)) expect(titleKeyOf(path)).toBe(title);
+  });
+  it('that a clan can protect are known by their path on the server, too', () => {
+    for (const [path, route] of Object.entries<PageRoute>(ROUTES)) {
+      const page = route.protectedWith ?? route.pageId ?? null;
+      expect(protectablePageOf(path.replace('$id', 'some-id')), path).toBe(
+        PROTECTABLE_PAGES.some((one) => one === page) ? page : null,
+      );
+    }
   });
   it('are found under every language', () => {
     for (const path of Object.keys(ROUTES)) {

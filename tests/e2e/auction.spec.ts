@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { applyVariant, expectAccessible, labelOf, variantsOf } from './accessibility.ts';
 import { expect, inLocale, signIn, test, workerReady, type Locale } from './fixtures.ts';
+import { coveredControls } from './covered.ts';
 import { LANGUAGE_TAGS, WORDS } from './words.ts';
 import { oneOf } from '../support/depth.ts';
 import { administer } from '../support/postgres.ts';
@@ -199,6 +200,25 @@ test('a price alert appears in the inbox once and in the watch list @turn2', asy
   await page.getByRole('textbox', { name: /^Price at or below/ }).fill(String(before * 2));
   await page.getByRole('button', { name: words.saveAlert }).click();
   await expect(page.getByText(words.messageSaved, { exact: true })).toBeVisible();
+  // the alert comes while its form is open, and covers none of it
+  const toast = page.getByRole('region', { name: WORDS.en.notifications.toasts }).getByRole('listitem');
+  await expect(toast).toBeVisible({ timeout: 60_000 });
+  const saveButton = page.getByRole('button', { name: words.saveAlert });
+  await page.getByRole('textbox', { name: /^Price at or below/ }).fill(String(before * 3));
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+    { width: 320, height: 640 },
+  ]) {
+    await page.setViewportSize(size);
+    await expect(toast).toBeVisible();
+    for (const block of ['start', 'center', 'end'] as const) {
+      await saveButton.evaluate((button, at) => button.scrollIntoView({ block: at }), block);
+      expect(await page.evaluate(coveredControls), `${size.width} px, ${block}`).toEqual([]);
+    }
+    await saveButton.click({ trial: true });
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${ownClan.url}/dashboard/notifications`);
   const item = page
     .getByRole('main')
@@ -219,6 +239,15 @@ test('an alert for one quality and level of an artefact says so wherever it is s
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'member', { at: ownClan.url, path: address(ARTEFACT) });
   await known(page);
+  const rifle = await page.context().newPage();
+  await rifle.setViewportSize({ width: 390, height: 844 });
+  await rifle.goto(`${ownClan.url}${address(RIFLE)}`);
+  await known(rifle);
+  // the first lot is on the first screen, above the bar
+  await expect(rifle.locator('[data-lot]').first()).toBeVisible();
+  const bar = await rifle.getByRole('navigation').last().boundingBox();
+  expect((await rifle.locator('[data-lot]').first().boundingBox())?.y).toBeLessThan(bar?.y ?? 0);
+  await rifle.close();
   // the narrow column does not break a quality inside its word: at most one line each for it and the level
   const traits = page.locator('[data-traits]');
   await expect(traits.first()).toBeVisible();

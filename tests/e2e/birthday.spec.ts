@@ -6,14 +6,12 @@ import { expectAccessible } from './accessibility.ts';
 import { expect, signIn, test } from './fixtures.ts';
 
 /** Answers of `/api/user/me` say that today is the person's birthday. */
-async function birthdayToday(page: Page): Promise<void> {
+async function birthdayToday(page: Page, timeZone: string | undefined): Promise<void> {
   await page.route('**/api/user/me', async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as { readonly user?: object };
-    const now = new Date();
-    const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
-      .map((part) => String(part).padStart(2, '0'))
-      .join('-');
+    // the day of the device, as Sweden writes it
+    const day = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date());
     await route.fulfill({
       response: answer,
       json: body.user === undefined ? body : { ...body, user: { ...body.user, birthday: day } },
@@ -21,9 +19,12 @@ async function birthdayToday(page: Page): Promise<void> {
   });
 }
 
-test('greets once per browser, with confetti, in the language of the address @turn6', async ({ page }) => {
+test('greets once per browser, with confetti, in the language of the address @turn6', async ({
+  page,
+  timezoneId,
+}) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await birthdayToday(page);
+  await birthdayToday(page, timezoneId);
   await signIn(page, 'member', { path: '/ru/dashboard' });
   const greeting = page.getByRole('dialog', { name: ru.title });
   await expect(greeting).toBeVisible({ timeout: 15_000 });
@@ -45,11 +46,11 @@ test('greets once per browser, with confetti, in the language of the address @tu
   await expect(greeting).toBeHidden();
 });
 
-test('is calm for who wants less motion, and closes by itself @turn7', async ({ page }) => {
+test('is calm for who wants less motion, and closes by itself @turn7', async ({ page, timezoneId }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
-  await birthdayToday(page);
+  await birthdayToday(page, timezoneId);
   await signIn(page, 'member', { path: '/dashboard' });
   const greeting = page.getByRole('dialog', { name: en.title });
   await expect(greeting).toBeVisible({ timeout: 15_000 });

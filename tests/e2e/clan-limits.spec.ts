@@ -43,5 +43,10 @@ test('a limit for the whole clan is shown while choosing, and follows the steppe
   await leader.getByRole('radio', { name: WORDS.en.clanSettings.tabGeneral }).check({ force: true });
   const limit = leader.locator(`[data-limit-scope=clan][data-item-limit="${CLAYMORE}"]`);
   await expect(limit.getByRole('textbox')).toHaveValue('30', { timeout: 30_000 });
+  // typed into the form, it is the one that others see
+  await limit.getByRole('textbox').fill('40');
+  await leader.getByRole('button', { name: WORDS.en.clanSettings.save }).click();
+  await expect(leader.getByText(WORDS.en.clanSettings.saved)).toBeVisible();
+  await expect(row).toContainText('13 of 40 left in the clan', { timeout: 30_000 });
   await theirs.close();
 });

@@ -118,6 +118,13 @@ test('a thin market is marked and muted, on desktop and phone @turn1', async ({
   await context.close();
 });
 
+test('in a low window the tree is on the first screen @turn2', async ({ page }) => {
+  await page.setViewportSize({ width: 1100, height: 700 });
+  await open(page, '');
+  const tree = await page.getByRole('group', { name: words.drawing, exact: true }).boundingBox();
+  expect(tree?.y).toBeLessThan(700 * 0.75);
+});
+
 test('profit is sorted and filtered, a row opens its tree, going back restores the rows @turn2', async ({
   page,
 }) => {

@@ -18,9 +18,9 @@ test('squads are made on the board of the demo, undone and read as a list; nothi
   await expect(squads).toHaveCount(3);
   const inSquads = squads.locator('[data-card]');
   await expect(inSquads).toHaveCount(10);
-  // Anvil's skip covers today
-  await expect(inSquads.filter({ hasText: 'Anvil' })).toContainText(squadList.presenceAway);
-  const open = squadBoard.open.replace('{{name}}', 'Osha');
+  // Tarn's skip covers today
+  await expect(inSquads.filter({ hasText: 'Tarn' })).toContainText(squadList.presenceAway);
+  const open = squadBoard.open.replace('{{name}}', 'Sedge');
   await page.getByRole('button', { name: open, exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(squadList.squad).selectOption('01900000-0000-7000-8050-000000000001');
@@ -65,14 +65,14 @@ test('proposed warns are confirmed and an appeal is accepted in the demo; nothin
   const proposals = page.locator('[data-proposal]');
   await expect(proposals).toHaveCount(2);
   const dialog = page.getByRole('dialog');
-  await page.getByRole('button', { name: warns.confirmOf.replace('{{name}}', 'Puddle') }).click();
+  await page.getByRole('button', { name: warns.confirmOf.replace('{{name}}', 'Dunlin') }).click();
   await dialog.getByRole('button', { name: 'Add 1 warn' }).click();
   await expect(proposals).toHaveCount(1);
-  await expect(page.locator('[data-member=puddle]')).toBeVisible();
-  await page.getByRole('button', { name: warns.acceptAppealOf.replace('{{name}}', 'Cinder') }).click();
+  await expect(page.locator('[data-member=dunlin]')).toBeVisible();
+  await page.getByRole('button', { name: warns.acceptAppealOf.replace('{{name}}', 'Pip') }).click();
   await dialog.getByRole('textbox').fill('A mistake of ours');
   await dialog.getByRole('button', { name: warns.acceptAppeal }).click();
-  await expect(page.locator('[data-member=cinder]')).toHaveCount(0);
+  await expect(page.locator('[data-member=pip]')).toHaveCount(0);
   expect(calls).toEqual([]);
   expect(Object.values(await storedRows(page)).every((count) => count === 0)).toBe(true);
 });
@@ -82,6 +82,14 @@ test('an operation of the demo is activated, and a tactic is drawn on; nothing i
 }) => {
   const calls = watchCalls(page);
   await page.goto('/demo/operations');
+  // the banner begins where the page begins
+  await page.setViewportSize({ width: 1920, height: 1000 });
+  await expect(page.locator('main h1').first()).toBeVisible();
+  const edges = await page.evaluate(() =>
+    ['main h1', 'aside p'].map((part) => document.querySelector(part)?.getBoundingClientRect().left ?? -1),
+  );
+  expect(Math.abs((edges[0] ?? 0) - (edges[1] ?? 0))).toBeLessThanOrEqual(3);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('link', { name: demoPlans.tacticFords }).click();
   await page.getByRole('button', { name: operationEditor.activate }).click();
   await page.getByRole('dialog').getByRole('button', { name: operationEditor.activate }).click();
@@ -105,12 +113,12 @@ test('an operation of the demo is activated, and a tactic is drawn on; nothing i
 test('settings of the demo are saved, and a role is given; nothing is sent or stored', async ({ page }) => {
   const calls = watchCalls(page);
   await page.goto('/demo/settings');
-  await page.locator('[data-standing=Moth]').getByRole('button').click();
+  await page.locator('[data-standing=Fen]').getByRole('button').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('checkbox', { name: demoPlans.roleQuartermaster }).check();
   await dialog.getByRole('button', { name: clanSettings.saveRoles }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.locator('[data-standing=Moth]')).toContainText(demoPlans.roleQuartermaster);
+  await expect(page.locator('[data-standing=Fen]')).toContainText(demoPlans.roleQuartermaster);
   await page.getByRole('radio', { name: clanSettings.tabWarns }).check();
   await expect(page).toHaveURL(/#warns$/);
   await page.getByRole('switch').first().click();

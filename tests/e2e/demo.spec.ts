@@ -12,7 +12,7 @@ const PAGES = [
   '/demo',
   '/demo/gear',
   '/demo/gear?tab=ready',
-  '/demo/gear?who=demo-halden',
+  '/demo/gear?who=demo-vesper-7',
   '/demo/gear-crafting',
   '/demo/crafting-tree',
   '/demo/requests',
@@ -46,6 +46,10 @@ test('a guest tries the demo from the landing page; nothing is sent or stored', 
   await page.getByRole('link', { name: WORDS.en.auth.lookAround }).click();
   await expect(page).toHaveURL(/\/demo$/);
   await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+  // the calculator is one press away, and has an answer
+  await page.getByRole('main').getByRole('link', { name: WORDS.en.shell.navTtk }).click();
+  await expect(page.locator('[data-figure=discrete]').first()).toContainText(/\d/);
+  await page.goBack();
   await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1, name: gear.titleManager })).toBeVisible();
   await expect(page.getByText(words.barTitle)).toBeVisible();
@@ -86,9 +90,9 @@ test('the cost of a set opens the crafting tree, and neither stores anything @tu
   await page.goto('/demo/gear-crafting');
   await expect(page.locator('[data-figure="gear-total"]')).toHaveText(/\d/);
   const total = await page.locator('[data-figure="gear-total"]').textContent();
-  await page.getByRole('combobox', { name: words.whose }).selectOption('demo-puddle-war');
+  await page.getByRole('combobox', { name: words.whose }).selectOption('demo-dunlin-war');
   await expect(page.locator('[data-figure="gear-total"]')).not.toHaveText(total ?? '');
-  await page.getByRole('combobox', { name: words.whose }).selectOption('demo-halden-war');
+  await page.getByRole('combobox', { name: words.whose }).selectOption('demo-vesper-7-war');
   await page.getByRole('link', { name: words.openPlan }).first().click();
   await expect(page).toHaveURL(/\/demo\/crafting-tree\?.*item=wj2zp/);
   await expect(page.getByRole('heading', { level: 1, name: crafting.title })).toBeVisible();
@@ -154,7 +158,7 @@ test('requests are sent, packed and closed in the demo; nothing is sent or store
   const calls = watchCalls(page);
   await page.goto('/demo/requests');
   await expect(page.getByText('19 of 74 sent')).toBeVisible();
-  await page.getByRole('button', { name: 'Mark all maps sent: Birch' }).click();
+  await page.getByRole('button', { name: 'Mark all maps sent: Halden' }).click();
   await expect(page.getByText('28 of 74 sent')).toBeVisible();
   await page.getByRole('button', { name: loadouts.closeWar }).click();
   await page.getByRole('dialog').getByRole('button', { name: loadouts.closeWar }).click();
@@ -162,8 +166,8 @@ test('requests are sent, packed and closed in the demo; nothing is sent or store
   await page.locator('[data-war-closed]').getByRole('button', { name: WORDS.en.common.undo }).click();
   await expect(page.getByText('28 of 74 sent')).toBeVisible();
   await page.getByRole('link', { name: loadouts.viewFast }).click();
-  await page.getByRole('button', { name: "Mark sent: Voron's fast request" }).click();
-  await expect(page.getByRole('button', { name: "Mark sent: Voron's fast request" })).toHaveCount(0);
+  await page.getByRole('button', { name: "Mark sent: Mallow's fast request" }).click();
+  await expect(page.getByRole('button', { name: "Mark sent: Mallow's fast request" })).toHaveCount(0);
   await page.getByRole('link', { name: loadouts.tabMap }).click();
   await expect(page.getByRole('heading', { level: 1, name: loadouts.requestTitle })).toBeVisible();
   expect(calls).toEqual([]);
@@ -259,12 +263,12 @@ test('the demo works offline after one visit @worker @turn6', async ({ page, con
     ['/demo/gear?tab=ready', words.readyStorm],
     ['/demo/gear-crafting', 'AK-15'],
     ['/demo/crafting-tree', crafting.totalCost],
-    ['/demo/requests', 'Birch'],
+    ['/demo/requests', 'Halden'],
     ['/demo/requests?view=list', 'Solyanka'],
     ['/demo/requests?view=kits', words.kitMines],
     ['/demo/skips', WORDS.en.skips.topTitle],
-    ['/demo/members', 'Brindle'],
-    ['/demo/squads', 'Brindle'],
+    ['/demo/members', 'Morrow'],
+    ['/demo/squads', 'Morrow'],
     ['/demo/notifications', 'Kestrel'],
     ['/demo/schedule', 'Tournament'],
     ['/demo/operations', demoPlans.operationWoods],
@@ -272,7 +276,7 @@ test('the demo works offline after one visit @worker @turn6', async ({ page, con
     ['/demo/warns', demoPlans.warnLate],
     ['/demo/settings', demoPlans.roleQuartermaster],
     ['/demo/clan-wars', 'Crimson Dawn'],
-    ['/demo/audit', 'Birch changed the roles of Kestrel'],
+    ['/demo/audit', 'Halden changed the roles of Kestrel'],
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('main').getByText(seen).first(), path).toBeVisible();
@@ -284,7 +288,7 @@ test('signed-in users see the demo with their own account, and their gear is unt
   page,
 }) => {
   await signIn(page, 'member');
-  await page.goto('/demo/gear?who=demo-halden');
+  await page.goto('/demo/gear?who=demo-vesper-7');
   await expect(page.getByRole('heading', { level: 1, name: gear.titleOwn })).toBeVisible();
   await page.getByRole('button', { name: gear.copySet }).first().click();
   await page.getByRole('button', { name: gear.save, exact: true }).click();

@@ -83,3 +83,35 @@ test('the names of tabs and switches fit on the smallest phone @turn1', async ({
       expect(cut, `${locale}${path}`).toEqual([]);
     }
 });
+
+test('the dashboard says how old it is once all of it is there, with refresh beside its name @turn2', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signIn(page, 'officer', { at: server.url, path: '/tools' });
+  await page.addInitScript(() => {
+    Object.assign(window, { earlyAges: 0 });
+    const look = (): void => {
+      const age = document.querySelector('main h1 + time');
+      if (
+        age !== null &&
+        getComputedStyle(age).visibility === 'visible' &&
+        document.querySelector('main .skeleton') !== null
+      )
+        Object.assign(window, { earlyAges: 1 });
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  for (const locale of ['', '/ru', '/ua']) {
+    await page.goto(`${server.url}${locale}/dashboard`);
+    await expect(page.locator('main h1 + time')).toBeVisible({ timeout: 30_000 });
+    expect(await page.evaluate(() => (window as unknown as { earlyAges: number }).earlyAges)).toBe(0);
+    const line = page.locator('main h1').locator('..');
+    const [name, refresh] = [await line.boundingBox(), await line.locator('xpath=../button').boundingBox()];
+    if (name === null || refresh === null) throw new Error('The head of the page is gone.');
+    expect(refresh.y, `${locale}: on the same line`).toBeLessThan(name.y + name.height);
+    expect(refresh.y + refresh.height).toBeGreaterThan(name.y);
+  }
+});

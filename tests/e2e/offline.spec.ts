@@ -1,3 +1,4 @@
+import { tactics } from '../../src/i18n/locales/en/tactics.ts';
 import { callAs, nameOf } from './app-calls.ts';
 import { catalogueCached, expect, leavePages, signIn, test, workerReady } from './fixtures.ts';
 import { asPerson, callAs as callAsPerson } from './outbox-rounds.ts';
@@ -118,6 +119,20 @@ test('pages never visited open offline from the home screen, with their data @tu
   await expect(opened.getByText(WORDS.en.skips.topEmpty).first()).toBeVisible();
   await opened.goto(`${ownServer.url}/officer/skipsPanel?tab=manager`);
   await expect(opened.locator('[data-managed]:visible')).toHaveCount(1);
+  // its own screen asks what the gate has asked
+  await opened.goto(`${ownServer.url}/tactics`);
+  await expect(opened.getByText(tactics.noTactics).first()).toBeVisible();
+  // the same on a phone, from the tab of officers
+  await opened.setViewportSize({ width: 390, height: 844 });
+  await opened.goto(`${ownServer.url}/officer`);
+  await opened
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(`^${WORDS.en.shell.navSkipPanel}`) })
+    .first()
+    .click();
+  await expect(row).toBeVisible();
+  await expect(row.locator('[data-stay]')).toBeVisible();
+  await opened.setViewportSize({ width: 1440, height: 900 });
   await opened.goto(`${ownServer.url}/tools/ttk`);
   await expect(opened.getByRole('heading', { level: 1, name: WORDS.en.ttk.title })).toBeVisible();
   await opened.getByRole('button', { name: new RegExp(`^${WORDS.en.ttk.weapon}: `) }).click();

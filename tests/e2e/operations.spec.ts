@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { nameKey } from '../../src/domain/characters/name-key.ts';
 import { operationEditor as words } from '../../src/i18n/locales/en/operation-editor.ts';
 import { operations as own } from '../../src/i18n/locales/en/operations.ts';
+import { newObject } from '../support/tactic-calls.ts';
 import { applyVariant, expectAccessible, labelOf, variantsOf } from './accessibility.ts';
 import { callAs, fill, nameOf } from './app-calls.ts';
 import { expect, inLocale, test } from './fixtures.ts';
@@ -48,7 +49,7 @@ test('an operation goes from the officer to the phones of those in its squads, a
   // nothing can be prepared without a title and a map
   await officer.getByRole('button', { name: words.new }).first().click({ timeout: 30_000 });
   await officer.getByRole('button', { name: words.saveNew }).click();
-  await expect(officer.getByRole('alert')).toHaveText(words.problemTitle);
+  await expect(officer.getByRole('alert')).toHaveText(`${words.problemTitle} ${words.problemMap}`);
   await officer.getByLabel(words.name).fill(TITLE);
   await officer.getByRole('button', { name: words.saveNew }).click();
   await expect(officer.getByRole('alert')).toHaveText(words.problemMap);
@@ -94,11 +95,22 @@ test('an operation goes from the officer to the phones of those in its squads, a
   await expect(waits).toHaveCount(0);
   await member.goto(`${ownClan.url}/clan/squads`);
 
+  // what is drawn for everybody asks again, and is marked
+  const operationId = (await mine.getAttribute('data-operation')) ?? '';
+  const drawing = `/api/operations/${operationId}/drawing`;
+  expect((await callAs(officer, 'POST', drawing, { changes: [newObject()] })).status).toBe(200);
+  await expect(mine).toContainText(fill(own.changedSince, { parts: own.partDrawing }), { timeout: 30_000 });
+  await expect(officer.locator('[data-readers="changed"]')).toContainText(name, { timeout: 30_000 });
+  await mine.getByRole('button', { name: own.markReadAgain }).click();
+  await expect(officer.locator('[data-readers="read"]')).toContainText(name, { timeout: 30_000 });
+
   // other orders for the squad ask again, and are marked
   await officer.getByLabel(fill(words.squadOrders, { squad: '1. Alpha' })).fill('Leave the roof');
+  await officer.getByText(fill(words.perMember_one, { count: '1' })).click();
+  await officer.getByLabel(new RegExp(fill(words.memberOrders, { name }))).fill('Watch the stairs');
   await officer.getByRole('button', { name: words.save, exact: true }).click();
   await expect(mine).toContainText('Leave the roof', { timeout: 60_000 });
-  await expect(mine).toContainText(fill(own.changedSince, { parts: own.partSquad }));
+  await expect(mine).toContainText(fill(own.changedSince, { parts: `${own.partOwn} and ${own.partSquad}` }));
   await expect(mine.getByRole('button', { name: own.markReadAgain })).toBeVisible();
   await expect(officer.locator('[data-readers="changed"]')).toContainText(name, { timeout: 30_000 });
   await officer.goto(`${ownClan.url}${PATH}`);
@@ -106,9 +118,12 @@ test('an operation goes from the officer to the phones of those in its squads, a
 
   // it is over, with the squads as they were
   await officer.getByRole('button', { name: words.finish }).click();
+  await expect(dialog).toContainText(words.finishEarly.split('{{')[0] ?? '');
   await dialog.getByRole('button', { name: words.finish }).click();
   await expect(officer.getByRole('heading', { name: words.lineup })).toBeVisible({ timeout: 30_000 });
   await expect(officer.getByText('Leave the roof')).toBeVisible();
+  await expect(officer.locator(`[data-stood="${nameKey(name)}"]`)).toContainText('Watch the stairs');
+  await expect(officer.locator('[data-readers="changed"]')).toContainText(name);
   await expect(officer.getByRole('button', { name: words.activate })).toHaveCount(0);
 
   // its template has no names, and begins the next one

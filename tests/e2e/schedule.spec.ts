@@ -101,7 +101,10 @@ test('one day is moved and cancelled by the leader; offline too, and nothing is 
   await dialog.getByRole('button', { name: words.cancelDay }).click();
   await page.getByRole('dialog').last().getByRole('button', { name: words.cancelDay }).click();
   await expect(dialog.getByText(words.cancelled)).toBeVisible();
+  // the question closes after the change shows; Escape would close it instead of the dialog
+  await expect(page.getByRole('dialog')).toHaveCount(1);
   await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
   await expect(day.getByText(words.waitSave)).toBeVisible();
   await page.context().setOffline(false);
   await expect(day.getByText(words.waitSave)).toHaveCount(0, { timeout: 30_000 });

@@ -1,4 +1,6 @@
+import { exports } from '../../src/i18n/locales/en/exports.ts';
 import { loadouts as en } from '../../src/i18n/locales/en/loadouts.ts';
+import { fill } from './app-calls.ts';
 import { expect, signIn, test } from './fixtures.ts';
 import { elsewhere, MANAGER, NO_SERVER, openAs, PHONE, requestSupplies, SOLYANKA } from './request-tools.ts';
 
@@ -26,6 +28,15 @@ test('officers share stock and what is bought, also ticked without a network @tu
   await expect(mine).toHaveAttribute('data-open', '6');
   await expect(other).toHaveAttribute('data-open', '6', { timeout: 30_000 });
   await expect(other).toContainText('Vesper-7');
+
+  // the file of one map says which, and when it was made
+  await page.goto(`${ownClan.url}${LIST}&map=berda`);
+  await expect(mine).toHaveAttribute('data-open', '6', { timeout: 30_000 });
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: fill(exports.saveCsv, { title: en.viewList }) }).press('Enter');
+  expect((await saving).suggestedFilename()).toMatch(
+    new RegExp(String.raw`^${en.viewList} - ${en.stageBerda} - \d{4}-\d{2}-\d{2}\.csv$`),
+  );
 
   await context.setOffline(true);
   await mine.getByRole('checkbox').click();

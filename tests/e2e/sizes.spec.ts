@@ -11,16 +11,19 @@ const ASSETS = resolve(import.meta.dirname, '../../dist/client/assets');
 const LANDING_BYTES = 20_000;
 const FIRST_SCREEN_BYTES = 170_000;
 const ROUTE_BYTES = 60_000;
-/** A tool as the first page, with its storage and what is in view, without the chart below. */
-const OPENED_FIRST_BYTES = 260_000;
+/**
+ * A tool as the first page, with its storage and what is in view, without the chart below. The names of the files alone
+ * move it by two hundred bytes from build to build.
+ */
+const OPENED_FIRST_BYTES = 262_500;
 /** The drawn tree comes on top of the page. */
-const DEMO_TREE_BYTES = OPENED_FIRST_BYTES + 4_200;
+const DEMO_TREE_BYTES = OPENED_FIRST_BYTES + 4_700;
 /**
  * A clan's screens in the demo: what a member's device loads after its first screen (rows, drafts, sending) comes before it.
  */
-const DEMO_CLAN_BYTES = 369_000;
+const DEMO_CLAN_BYTES = 373_100;
 /** What strangers load for a plan: the map and its list, no editor and nothing of a clan's rows. */
-const PLAN_BYTES = 190_600;
+const PLAN_BYTES = 192_600;
 /** The scene of wars with its libraries. */
 const SCENE_BYTES = 200_000;
 const TTK_BYTES = 260_000;
@@ -173,6 +176,10 @@ test('pages stay within their budgets of JavaScript and data (brotli)', async ({
     });
     expect(bytes, `${name}, opened first`).toBeLessThanOrEqual(OPENED_FIRST_BYTES);
   }
+  test.info().annotations.push({
+    type: 'bytes',
+    description: `calculator: ${ttk.scriptBytes}, of a guest: ${guestTtk.scriptBytes}`,
+  });
   expect(ttk.scriptBytes, 'calculator').toBeLessThanOrEqual(TTK_BYTES);
   expect(guestTtk.scriptBytes, 'calculator of a guest').toBeLessThanOrEqual(TTK_BYTES);
   expect(ttk.catalogueBytes, 'catalogue data of the calculator').toBeLessThanOrEqual(TTK_DATA_BYTES);

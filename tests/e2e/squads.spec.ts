@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
+import { squadBoard as board } from '../../src/i18n/locales/en/squad-board.ts';
 import { squadList as list } from '../../src/i18n/locales/en/squad-list.ts';
 import { squads as words } from '../../src/i18n/locales/en/squads.ts';
 import { applyVariant, expectAccessible, labelOf, variantsOf, variantsTimeoutMs } from './accessibility.ts';
@@ -56,6 +57,13 @@ test('an officer makes squads, takes back, works offline, and another one sees i
 
   await newSquad(leader, 'Alpha');
   await newSquad(leader, 'Bravo');
+  // the tools of the board are here too
+  for (const name of [board.fill, board.templates, board.picture]) {
+    await leader.getByRole('button', { name, exact: true }).click();
+    await expect(leader.getByRole('dialog')).toBeVisible();
+    await leader.keyboard.press('Escape');
+    await expect(leader.getByRole('dialog')).toBeHidden();
+  }
   const alpha = leader.locator('[data-squad]').filter({ hasText: 'Alpha' });
   await squadOf(leader, one).selectOption({ label: '1. Alpha (0)' });
   await expect(alpha).toContainText(one);

@@ -8,6 +8,9 @@ import { CLAYMORE, elsewhere, MANAGER, NO_SERVER, openAs, PHONE, SOLYANKA } from
 import { WORDS } from './words.ts';
 
 const MOST_TAPS = 35;
+/** Of one person in the list of those to serve, while the row is closed. */
+const ROW_PX = 100;
+const LIST_SCREENS = 4;
 
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
@@ -41,6 +44,19 @@ test.describe('on a phone', () => {
     await expect(page.locator('[data-given]')).toContainText(String(chosen));
     await expect(page.locator('[data-given=done]')).toBeVisible({ timeout: 20_000 });
     await tap(page.getByRole('link', { name: kits.goSend }));
+    const rows = page.locator('[data-person]');
+    // the rest of a long list comes when its end is near
+    await expect(async () => {
+      await rows.last().scrollIntoViewIfNeeded();
+      expect(await rows.count()).toBe(chosen);
+    }).toPass();
+    const boxes = await rows.evaluateAll((all) =>
+      all.map((row) => row.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })),
+    );
+    const [first, last] = [boxes[0]?.top ?? 0, boxes.at(-1)?.bottom ?? 0];
+    test.info().annotations.push({ type: 'rows', description: `${chosen} rows are ${last - first} px` });
+    expect(Math.max(...boxes.map(({ top, bottom }) => bottom - top))).toBeLessThanOrEqual(ROW_PX);
+    expect(last - first, 'the list of a clan on a phone').toBeLessThanOrEqual(LIST_SCREENS * PHONE.height);
     await tap(page.getByRole('button', { name: fill(en.markAll_other, { count: 2 * chosen }) }));
     await tap(page.getByRole('dialog').getByRole('button', { name: en.markAllYes }));
     await expect(page.locator(`[data-clan-sent="${2 * chosen}"]`)).toBeVisible({ timeout: 20_000 });

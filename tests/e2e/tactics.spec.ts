@@ -96,6 +96,20 @@ test('a version is kept, and what is drawn now before going back to it @turn6', 
   await page.keyboard.press('Escape');
   await expect(objectsOn(page)).toHaveCount(1);
   await expect(objectsOn(page)).toContainText([editor.toolPen]);
+  // going back is a step like any other
+  await page.getByRole('button', { name: editor.undo }).click();
+  await expect(objectsOn(page)).toHaveCount(2);
+  await page.getByRole('button', { name: editor.redo }).click();
+  await expect(objectsOn(page)).toHaveCount(1);
+  await expect(objectsOn(page)).toContainText([editor.toolPen]);
+
+  // on a phone the map may take the whole window
+  await page.setViewportSize(PHONE);
+  await page.getByRole('button', { name: editor.fullScreen }).click();
+  const map = await page.getByRole('application').boundingBox();
+  expect(map?.height).toBeGreaterThan(PHONE.height * 0.7);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: editor.fullScreen })).toBeVisible();
 });
 
 test('everything is done by keyboard in the list of objects @turn5', async ({ page, ownClan }) => {

@@ -62,3 +62,74 @@ test('the theme follows the system until it is chosen @turn2', async ({ page }) 
   await page.getByRole('radio', { name: words.themeSystem }).check();
   expect(await groundOf(page)).toBe(GROUND.light);
 });
+
+/** Of two colours, as WCAG has it. */
+function contrastOf(a: number, b: number): number {
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+}
+
+test('a dark weapon stands out from its tile, in both themes and every size @turn3', async ({ page }) => {
+  await page.goto('/tools/ttk');
+  await expect(page.locator('[data-figure=discrete]').first()).toContainText(/\d/);
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const sidePx of [40, 64, 96, 168]) {
+      // the darkest picture there is: a black bar from one side of the tile to the other
+      await page.evaluate((side) => {
+        const tile = document.createElement('span');
+        tile.className = 'item-tile';
+        tile.style.cssText = `position:fixed;top:0;left:0;z-index:99;width:${side}px;height:${side}px`;
+        const picture = document.createElement('span');
+        picture.className = 'item-tile-picture';
+        picture.style.cssText = `width:90%;height:${Math.round(side / 4)}px;background:#151817`;
+        tile.append(picture);
+        document.querySelector('#probe')?.remove();
+        const probe = document.createElement('div');
+        probe.id = 'probe';
+        probe.append(tile);
+        document.body.append(probe);
+      }, sidePx);
+      const shot = await page.screenshot({ clip: { x: 0, y: 0, width: sidePx, height: sidePx } });
+      const columns = await page.evaluate(
+        async ({ base64, side }) => {
+          const image = new Image();
+          image.src = `data:image/png;base64,${base64}`;
+          await image.decode();
+          const canvas = new OffscreenCanvas(side, side);
+          const paint = canvas.getContext('2d');
+          paint?.drawImage(image, 0, 0, side, side);
+          const light = (x: number, y: number): number => {
+            const [r = 0, g = 0, b = 0] = paint?.getImageData(x, y, 1, 1).data ?? [];
+            const [red = 0, green = 0, blue = 0] = [r, g, b].map((value) =>
+              value <= 10 ? value / 3294 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+            );
+            return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+          };
+          // in the middle and near both ends of the bar: the bar itself, and the lightest of what is just above it
+          return [0.1, 0.5, 0.9].map((share) => {
+            const x = Math.round(share * side);
+            const middle = Math.round(side / 2 - 1.5);
+            const top = middle - Math.round(side / 8);
+            return [light(x, middle), Math.max(...[1, 2, 3].map((above) => light(x, top - above)))] as const;
+          });
+        },
+        { base64: shot.toString('base64'), side: sidePx },
+      );
+      for (const [picture, around] of columns)
+        expect(contrastOf(picture, around), `${colorScheme}, ${sidePx} px`).toBeGreaterThan(3);
+    }
+  }
+  // and pictures are larger where there is room
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const widthOf = (): Promise<number> =>
+    page.evaluate(() =>
+      Math.max(
+        ...[...document.querySelectorAll('main .item-tile')].map(
+          (tile) => tile.getBoundingClientRect().width,
+        ),
+      ),
+    );
+  await expect.poll(widthOf).toBeGreaterThanOrEqual(160);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(widthOf).toBeLessThanOrEqual(100);
+});

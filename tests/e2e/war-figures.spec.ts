@@ -20,7 +20,7 @@ test.describe.configure({ timeout: 240_000 });
 
 const DASHBOARD = '/clan-war/dashboard';
 const STAGES = ['s1', 's2', 's3', 's4'] as const;
-const PANELS = ['groups', 'attendance', 'pairs', 'supplies', 'people'] as const;
+const PANELS = ['recordTitle', 'groups', 'attendance', 'pairs', 'supplies', 'people'] as const;
 
 async function ok(page: Page, path: string, body: object): Promise<void> {
   const call = () => callAs<{ details?: { retryAfterSeconds?: number } }>(page, 'POST', path, body);
@@ -118,7 +118,8 @@ test('figures of wars are read on a phone by scrolling down, and the dashboard i
         await page.goto(ownClan.url + inLocale(locale, path));
         await expect(page.getByRole('main').locator('section li').first()).toBeVisible({ timeout: 30_000 });
         await loaded(page);
-        for (const fold of await page.locator('main button[aria-expanded=false]').all()) await fold.click();
+        const folds = page.locator('main button[aria-expanded=false]');
+        for (let left = await folds.count(); left > 0; left -= 1) await folds.first().click();
         expect.soft(await sidewaysRows(page), `${locale} ${path} ${width}`).toEqual([]);
       }
 

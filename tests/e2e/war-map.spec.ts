@@ -106,6 +106,99 @@ function squadOn(page: Page, text: string) {
   return page.locator('[data-board="2d"]').first().getByRole('button', { name: text });
 }
 
+/** Edges of what is shown of a flat map: its frame, the map, and the names that are not hidden. */
+function edgesOf(page: Page) {
+  return page
+    .locator('[data-board="2d"]')
+    .first()
+    .evaluate((frame) => {
+      const edges = (element: Element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        return { left, right, top, bottom };
+      };
+      const map = frame.querySelector('svg');
+      return {
+        frame: edges(frame),
+        map: map === null ? null : edges(map),
+        labels: [...frame.querySelectorAll('[data-label]')]
+          .filter((label) => getComputedStyle(label).visibility === 'visible')
+          .map(edges),
+      };
+    });
+}
+
+/** A flat map fills its frame, no name covers another one, and it is zoomed and moved. */
+async function expectZooming(
+  page: Page,
+  url: string,
+  [war, other]: readonly [string, string],
+): Promise<void> {
+  await page.setViewportSize(PHONE);
+  await page.goto(`${url}${MAP}?war=${war}&view=2d`);
+  const board = page.locator('[data-board="2d"]').first();
+  await expect(squadOn(page, 'Alpha')).toBeVisible({ timeout: 30_000 });
+  const whole = await edgesOf(page);
+  for (const edge of ['left', 'right', 'top', 'bottom'] as const)
+    expect(whole.map?.[edge], edge).toBeCloseTo(whole.frame[edge], 0);
+
+  const clash = async (): Promise<number> => {
+    const { labels } = await edgesOf(page);
+    return labels.filter((one, at) =>
+      labels
+        .slice(at + 1)
+        .some(
+          (two) =>
+            one.left < two.right - 0.5 &&
+            two.left < one.right - 0.5 &&
+            one.top < two.bottom - 0.5 &&
+            two.top < one.bottom - 0.5,
+        ),
+    ).length;
+  };
+  expect(whole.labels.length).toBeGreaterThan(0);
+  expect(await clash()).toBe(0);
+
+  const width = async (): Promise<number> => {
+    const { map } = await edgesOf(page);
+    return (map?.right ?? 0) - (map?.left ?? 0);
+  };
+  const before = await width();
+  await board.focus();
+  await page.keyboard.press('+');
+  await expect.poll(width).toBeGreaterThan(before * 1.3);
+  await page.getByRole('button', { name: words.zoomIn }).click();
+  await expect.poll(width).toBeGreaterThan(before * 1.8);
+  // names keep their size
+  const name = (edges: { readonly top: number; readonly bottom: number } | undefined): number =>
+    (edges?.bottom ?? 0) - (edges?.top ?? 0);
+  expect(name((await edgesOf(page)).labels[0])).toBeCloseTo(name(whole.labels[0]), 0);
+  expect(await clash()).toBe(0);
+  const left = async (): Promise<number> => (await edgesOf(page)).map?.left ?? 0;
+  const start = await left();
+  await board.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(left).toBeLessThan(start - 20);
+  // the page is not scrolled for a squad outside of the frame: the map moves to it
+  await squadOn(page, 'No squad').focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => search(page).get('squad')).not.toBeNull();
+  await page.getByRole('button', { name: words.zoomFit }).click();
+  await expect.poll(width).toBeCloseTo(before, 0);
+
+  // beside another one both are zoomed
+  await page.getByRole('combobox', { name: words.beside }).selectOption(other);
+  await expect(page.locator('[data-board="2d"]')).toHaveCount(2);
+  await page.getByRole('button', { name: words.zoomIn }).click();
+  const zooms = () =>
+    page
+      .locator('[data-board="2d"] > div')
+      .evaluateAll((sheets) =>
+        sheets.map((sheet) => (sheet as HTMLElement).style.getPropertyValue('--zoom')),
+      );
+  await expect.poll(zooms).toEqual(['1.4', '1.4']);
+  await page.setViewportSize({ width: 1_280, height: 800 });
+}
+
 test('a war is followed on the flat map, stage by stage and beside another one, and the link says what is seen @turn6', async ({
   context,
   ownClan,
@@ -162,6 +255,8 @@ test('a war is followed on the flat map, stage by stage and beside another one, 
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: /^Picture: save/ }).click();
   expect((await saved).suggestedFilename()).toMatch(/\.png$/);
+
+  await expectZooming(page, ownClan.url, [war, other]);
 
   // a war that is gone, and one of nobody
   await page.goto(`${ownClan.url}${MAP}?war=${randomUUID()}`);

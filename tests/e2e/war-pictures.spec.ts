@@ -86,6 +86,16 @@ test('a picture is read on the device, its doubts are decided, and a second one 
   await page.getByRole('button', { name: words.saveDraft }).click();
   await expect(page.getByText(words.waitEnter)).toBeVisible({ timeout: 30_000 });
   await context.setOffline(false);
+  await expect(page.getByText(words.waitEnter)).toHaveCount(0, { timeout: 30_000 });
+
+  // what is not confirmed has its picture when the page is opened again, with what was read in it
+  await page.reload();
+  await expect(picture(page, 'first.jpg')).toHaveAttribute('data-picture', 'read', { timeout: 30_000 });
+  await expect(page.getByRole('button', { name: pictures.takeOut })).toBeVisible();
+  await expect(picture(page, 'second.jpg')).toHaveCount(0);
+  await expect(
+    page.getByRole('region', { name: fill(pictures.pictureAlt, { name: 'first.jpg' }) }),
+  ).toBeVisible();
 });
 
 test('a file that is no scoreboard is refused with what is wrong about it @turn7', async ({
@@ -97,7 +107,7 @@ test('a file that is no scoreboard is refused with what is wrong about it @turn7
   await page
     .locator('input[type=file][multiple]')
     .setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
-  await expect(page.getByRole('alert')).toHaveText(pictures.notPicture);
+  await expect(page.getByRole('alert')).toHaveText(`a.svg: ${pictures.notPicture}`);
 });
 
 test('a picture that another app shares waits on the page of the entry @turn8', async ({

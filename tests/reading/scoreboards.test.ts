@@ -20,7 +20,7 @@ import {
 } from '../support/scoreboards/measure.ts';
 
 /** Nobody has looked at these pictures while the reader was made. */
-const FIRST_SEED = 7_001;
+const FIRST_SEED = 10_001;
 const PICTURES = 200;
 const SAMPLE = 3;
 

@@ -17,6 +17,8 @@ import type { SquadId } from '../../src/domain/squads/squad.ts';
 import type { SquadTemplateId } from '../../src/domain/squads/template.ts';
 import type { CheckId } from '../../src/domain/absences/check.ts';
 import type { WarnId } from '../../src/domain/warns/warn.ts';
+import type { ApiTokenId } from '../../src/domain/integrations/api-token.ts';
+import type { WebhookId } from '../../src/domain/integrations/webhook.ts';
 import type { ClanRoleId } from '../../src/domain/clan-settings/clan-roles.ts';
 import type { FastRequestId } from '../../src/domain/fast-requests/fast-request.ts';
 import type { ContributionId, GatheringId } from '../../src/domain/treasury/gathering.ts';
@@ -25,10 +27,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EndpointShape } from '../../src/contract/endpoint.ts';
 import { ENDPOINTS, type ObjectKind } from '../../src/contract/registry/endpoints.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../support/app.ts';
+import { addDevice, addPendingClaim } from '../support/account-rows.ts';
 import { newCheck } from '../support/check-calls.ts';
 import { addEmptySquad } from '../support/squad-calls.ts';
 import { addPlans, planObjects } from '../support/plan-calls.ts';
 import { granted, treasuryCalls } from '../support/treasury-calls.ts';
+import {
+  accessRows,
+  addApiTokenRow,
+  addClanRoleRow,
+  addTelemetryEventRow,
+  addWebhookRow,
+} from '../support/settings-rows.ts';
 import { addWarnRows } from '../support/warn-rows.ts';
 import { requestOf, send } from './test-request.ts';
 import { refusalOf } from './refusals.ts';
@@ -67,6 +77,8 @@ describe('objects of others', () => {
   let foreignWarn: WarnId;
   const foreignCheck = toId<CheckId>(randomUUID());
   const foreignRole = toId<ClanRoleId>(randomUUID());
+  const foreignWebhook = toId<WebhookId>(randomUUID());
+  const foreignToken = toId<ApiTokenId>(randomUUID());
   const foreignSquad = toId<SquadId>(randomUUID());
   const foreignTemplate = toId<SquadTemplateId>(randomUUID());
   let leader: SignedIn;
@@ -191,18 +203,10 @@ describe('objects of others', () => {
     await test.post('/api/absences/checks', newCheck({ id: foreignCheck }), outsider.headers);
     await addEmptySquad(test, outsider, { id: foreignSquad, templateId: foreignTemplate });
     await addPlans(test, outsider);
-    await db
-      .insertInto('clan_roles')
-      .values({
-        clan_id: common.clan_id,
-        id: foreignRole,
-        name: 'Treasurer',
-        name_key: 'treasurer',
-        pages: ['treasury-manage'],
-        changed_by: common.character_name,
-        changed_at: new Date(),
-      })
-      .execute();
+    await addClanRoleRow(db, common.clan_id, foreignRole);
+    await addWebhookRow(db, common.clan_id, foreignWebhook);
+    await addApiTokenRow(db, outsider, foreignToken);
+    await addTelemetryEventRow(db, common, foreignWebhook);
     await db
       .insertInto('fast_requests')
       .values({
@@ -216,24 +220,7 @@ describe('objects of others', () => {
         changed_by: null,
       })
       .execute();
-    foreignClaim = toId<CharacterId>(randomUUID());
-    await db
-      .insertInto('characters')
-      .values({
-        id: foreignClaim,
-        user_id: user.id,
-        region: character?.region ?? '',
-        name: 'Hush',
-        game_created_at: null,
-        clan_id: null,
-        clan_rank: null,
-        clan_joined_at: null,
-        position: 0,
-        seen_at: new Date(),
-        claim: 'pending',
-        claimed_at: new Date(),
-      })
-      .execute();
+    foreignClaim = await addPendingClaim(db, user.id, character?.region ?? '');
     foreignSession = (
       await db
         .selectFrom('auth_sessions')
@@ -242,23 +229,7 @@ describe('objects of others', () => {
         .where('revoked_at', 'is', null)
         .executeTakeFirstOrThrow()
     ).id;
-    foreignDevice = toId<SubscriptionId>(randomUUID());
-    await db
-      .insertInto('push_subscriptions')
-      .values({
-        id: foreignDevice,
-        user_id: user.id,
-        session_id: foreignSession,
-        endpoint: `https://fcm.googleapis.com/${foreignDevice}`,
-        p256dh: '',
-        auth: '',
-        device: 'A phone',
-        created_at: new Date(),
-        seen_at: new Date(),
-        last_status: null,
-        last_sent_at: null,
-      })
-      .execute();
+    foreignDevice = await addDevice(db, user.id, foreignSession);
   });
   const NOBODYS = '00000000-0000-4000-8000-00000000dead';
   /** For every kind of object that a path can name: one of another clan, and one that nobody has. */
@@ -282,6 +253,9 @@ describe('objects of others', () => {
     gatheringId: () => [foreignGathering, NOBODYS],
     contributionId: () => [foreignContribution, NOBODYS],
     clanRoleId: () => [foreignRole, NOBODYS],
+    webhookId: () => [foreignWebhook, NOBODYS],
+    apiTokenId: () => [foreignToken, NOBODYS],
+    telemetryEventId: () => [foreignWebhook, NOBODYS],
     squadId: () => [foreignSquad, NOBODYS],
     squadTemplateId: () => [foreignTemplate, NOBODYS],
     ...planObjects(NOBODYS),
@@ -332,6 +306,7 @@ describe('objects of others', () => {
       expect(
         await db.selectFrom('clan_roles').select('id').where('id', '=', foreignRole).execute(),
       ).toHaveLength(1);
+      expect(await accessRows(db, foreignWebhook)).toEqual({ webhooks: 1, tokens: 1 });
       expect(await db.selectFrom('warns').select('status').where('id', '=', foreignWarn).execute()).toEqual([
         { status: 'active' },
       ]);

@@ -6,7 +6,15 @@ import { LIMITS } from '../../src/server/http/request/rate-limits.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 
 const FREE = { perUser: 1_000_000, perAddress: 1_000_000, windowMs: 60_000 };
-const GENEROUS = { signInStart: FREE, signIn: FREE, read: FREE, write: FREE, upload: FREE, piece: FREE };
+const GENEROUS = {
+  signInStart: FREE,
+  signIn: FREE,
+  read: FREE,
+  write: FREE,
+  note: FREE,
+  upload: FREE,
+  piece: FREE,
+};
 
 /** Statistics of the database are written some time after the transactions. */
 function settled(): Promise<void> {
@@ -33,6 +41,7 @@ describe('limits', () => {
           signIn: { perUser: 3, perAddress: 3, windowMs: 60_000 },
           read: { perUser: 5, perAddress: 8, windowMs: 60_000 },
           write: { perUser: 2, perAddress: 2, windowMs: 60_000 },
+          note: { perUser: 3, perAddress: 20, windowMs: 60_000 },
           upload: { perUser: 2, perAddress: 20, windowMs: 60_000 },
           piece: { perUser: 4, perAddress: 20, windowMs: 60_000 },
         },
@@ -64,6 +73,14 @@ describe('limits', () => {
         ...Array.from({ length: 6 }, () => false),
         true,
       ]);
+      // so are signs that pages note
+      const note = (): Promise<Response> =>
+        strict.post(
+          '/api/telemetry/screenshot',
+          { url: '/', type: 'batch', risk: 0, keys: [] },
+          leader.headers,
+        );
+      expect((await codes(4, note)).map((status) => status === 429)).toEqual([false, false, false, true]);
       // so are files
       const upload = (): Promise<Response> =>
         strict.fetch('/api/map-pictures/berda', {
@@ -269,6 +286,7 @@ describe('limits', () => {
       signInStart: { perUser: 600, perAddress: 600, windowMs: 900_000 },
       signIn: { perUser: 30, perAddress: 30, windowMs: 900_000 },
       write: { perUser: 60, perAddress: 120, windowMs: 60_000 },
+      note: { perUser: 40, perAddress: 160, windowMs: 60_000 },
       upload: { perUser: 10, perAddress: 40, windowMs: 3_600_000 },
       piece: { perUser: 180, perAddress: 540, windowMs: 60_000 },
       read: { perUser: 300, perAddress: 1_200, windowMs: 60_000 },

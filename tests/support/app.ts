@@ -40,7 +40,16 @@ export interface TestAppOptions {
   readonly deps?: Partial<
     Pick<
       AppDeps,
-      'limits' | 'dailyWriteBytes' | 'live' | 'game' | 'pushNetwork' | 'clientDir' | 'ids' | 'checkAnswers'
+      | 'limits'
+      | 'tokenLimits'
+      | 'dailyWriteBytes'
+      | 'live'
+      | 'game'
+      | 'pushNetwork'
+      | 'webhookNetwork'
+      | 'clientDir'
+      | 'ids'
+      | 'checkAnswers'
     >
   >;
   /** Another process of the same installation: works on that app's database. Close this one first. */
@@ -101,9 +110,11 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       signIn: GENEROUS,
       read: GENEROUS,
       write: GENEROUS,
+      note: GENEROUS,
       upload: GENEROUS,
       piece: GENEROUS,
     },
+    tokenLimits: { reads: GENEROUS.perUser, writes: GENEROUS.perUser },
     logStream: {
       write: (line) => {
         logLines.push(line);

@@ -134,8 +134,10 @@ async function openProcess(test: TestDatabase, clock: { now(): Date }): Promise<
           : {
               user: { id: found[1], login: found[0], isOperator: false },
               sessionId: toId<SessionId>(randomUUID()),
+              token: null,
             };
       },
+      apiToken: async () => null,
       character: async () => null,
       mayOpen: async () => false,
     },
@@ -147,6 +149,7 @@ async function openProcess(test: TestDatabase, clock: { now(): Date }): Promise<
       signIn: UNLIMITED,
       read: UNLIMITED,
       write: UNLIMITED,
+      note: UNLIMITED,
       upload: UNLIMITED,
       piece: UNLIMITED,
     },

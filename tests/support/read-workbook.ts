@@ -1,28 +1,34 @@
-/** Reads a workbook back as a spreadsheet would: names of sheets, and cells with their type. */
-import { inflateRawSync } from 'node:zlib';
+/** Reads a workbook back as a spreadsheet would: names of sheets, and cells with their type; in Node and in browsers. */
 
 const END = 0x06054b50;
+const END_BYTES = 22;
 const ENTRY_BYTES = 46;
 const LOCAL_BYTES = 30;
 const DEFLATED = 8;
 
+function inflated(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'))).text();
+}
+
 /** The files of a ZIP archive by name. */
-function unzip(archive: Buffer): ReadonlyMap<string, string> {
-  let end = archive.length - 22;
-  while (archive.readUInt32LE(end) !== END) end -= 1;
+async function unzip(archive: ArrayBuffer): Promise<ReadonlyMap<string, string>> {
+  const view = new DataView(archive);
+  const short = (at: number): number => view.getUint16(at, true);
+  const long = (at: number): number => view.getUint32(at, true);
+  const part = (at: number, length: number): Uint8Array<ArrayBuffer> => new Uint8Array(archive, at, length);
+  const decoder = new TextDecoder();
+  let end = archive.byteLength - END_BYTES;
+  while (long(end) !== END) end -= 1;
   const files = new Map<string, string>();
-  let at = archive.readUInt32LE(end + 16);
-  for (let left = archive.readUInt16LE(end + 10); left > 0; left -= 1) {
-    const nameLength = archive.readUInt16LE(at + 28);
-    const name = archive.toString('utf8', at + ENTRY_BYTES, at + ENTRY_BYTES + nameLength);
-    const local = archive.readUInt32LE(at + 42);
-    const start = local + LOCAL_BYTES + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28);
-    const bytes = archive.subarray(start, start + archive.readUInt32LE(at + 20));
-    files.set(
-      name,
-      (archive.readUInt16LE(at + 10) === DEFLATED ? inflateRawSync(bytes) : bytes).toString('utf8'),
-    );
-    at += ENTRY_BYTES + nameLength + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32);
+  let at = long(end + 16);
+  for (let left = short(end + 10); left > 0; left -= 1) {
+    const nameLength = short(at + 28);
+    const name = decoder.decode(part(at + ENTRY_BYTES, nameLength));
+    const local = long(at + 42);
+    const start = local + LOCAL_BYTES + short(local + 26) + short(local + 28);
+    const bytes = part(start, long(at + 20));
+    files.set(name, short(at + 10) === DEFLATED ? await inflated(bytes) : decoder.decode(bytes));
+    at += ENTRY_BYTES + nameLength + short(at + 30) + short(at + 32);
   }
   return files;
 }
@@ -46,7 +52,7 @@ export interface ReadWorkbook {
 }
 
 export async function readWorkbook(file: Blob): Promise<ReadWorkbook> {
-  const files = unzip(Buffer.from(await file.arrayBuffer()));
+  const files = await unzip(await file.arrayBuffer());
   const sheet = files.get('xl/worksheets/sheet1.xml') ?? '';
   const shared = [...(files.get('xl/sharedStrings.xml') ?? '').matchAll(/<si>(.*?)<\/si>/gs)].map(
     ([, xml = '']) => textOf(xml),

@@ -1,6 +1,7 @@
 import { type CharacterId, type ClanId, toId } from '../../src/domain/ids.ts';
 import { type SignedIn, startTestApp, type TestApp } from './app.ts';
 import { requestCalls, type RequestCalls } from './request-calls.ts';
+import { signInPeople } from './clan-people.ts';
 import type { Loadout } from '../../src/contract/loadouts.ts';
 
 type Role = 'leader' | 'colonel' | 'officer' | 'member' | 'outsider';
@@ -13,13 +14,7 @@ export interface RequestTest extends Readonly<Record<Role, RequestCalls>> {
 
 export async function startRequestTest(): Promise<RequestTest> {
   const test = await startTestApp();
-  const people = {
-    leader: await test.signIn('leader'),
-    colonel: await test.signIn('colonel'),
-    officer: await test.signIn('officer'),
-    member: await test.signIn('member'),
-    outsider: await test.signIn('outsider'),
-  };
+  const people = await signInPeople(test);
   return {
     test,
     people,

@@ -1,5 +1,6 @@
 import { type SignedIn, startTestApp, type TestApp } from './app.ts';
 import { skipCalls, type SkipCalls } from './skip-calls.ts';
+import { signInPeople } from './clan-people.ts';
 
 type Role = 'leader' | 'colonel' | 'officer' | 'member' | 'outsider';
 
@@ -13,13 +14,7 @@ export interface SkipTest extends Readonly<Record<Role, SkipCalls>> {
 export async function startSkipTest(): Promise<SkipTest> {
   const test = await startTestApp();
   test.advance(((36 - new Date().getUTCHours()) % 24) * 3_600_000);
-  const people = {
-    leader: await test.signIn('leader'),
-    colonel: await test.signIn('colonel'),
-    officer: await test.signIn('officer'),
-    member: await test.signIn('member'),
-    outsider: await test.signIn('outsider'),
-  };
+  const people = await signInPeople(test);
   return {
     test,
     people,

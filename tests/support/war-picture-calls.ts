@@ -5,6 +5,7 @@ import { PIECE_BYTES } from '../../src/domain/pictures/war-pictures.ts';
 import { randomIds } from '../../src/server/ports/ids.ts';
 import { startTestApp, type SignedIn, type TestApp } from './app.ts';
 import { answerOf, type Answer } from './skip-calls.ts';
+import { signInPeople } from './clan-people.ts';
 
 type Who = Pick<SignedIn, 'headers'>;
 
@@ -95,13 +96,7 @@ export async function openPictureBench() {
   /** Turns the clock forward: everybody has to sign in again. */
   const later = async (ms: number): Promise<void> => {
     test.advance(ms);
-    people = {
-      leader: await test.signIn('leader'),
-      colonel: await test.signIn('colonel'),
-      officer: await test.signIn('officer'),
-      member: await test.signIn('member'),
-      outsider: await test.signIn('outsider'),
-    };
+    people = await signInPeople(test);
   };
   await later(0);
   const { db } = test.database;

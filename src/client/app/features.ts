@@ -15,6 +15,7 @@ import { CLAN_SETTINGS_FEATURE } from '../features/clan-settings/slots.ts';
 import { CLAN_WARS_FEATURE } from '../features/clan-wars/slots.ts';
 import { FAST_REQUESTS_FEATURE } from '../features/fast-requests/slots.ts';
 import { GEAR_FEATURE } from '../features/gear/slots.ts';
+import { INTEGRATIONS_FEATURE } from '../features/integrations/slots.ts';
 import { LOADOUTS_FEATURE } from '../features/loadouts/slots.ts';
 import { NOTIFICATIONS_FEATURE } from '../features/notifications/slots.ts';
 import { ONBOARDING_FEATURE } from '../features/onboarding/slots.ts';
@@ -23,6 +24,7 @@ import { SCHEDULE_FEATURE } from '../features/schedule/slots.ts';
 import { SKIPS_FEATURE } from '../features/skips/slots.ts';
 import { SQUADS_FEATURE } from '../features/squads/slots.ts';
 import { TACTICS_FEATURE } from '../features/tactics/slots.ts';
+import { TELEMETRY_FEATURE } from '../features/telemetry/slots.ts';
 import { TREASURY_FEATURE } from '../features/treasury/slots.ts';
 import { UNSENT_FEATURE } from '../features/unsent/slots.ts';
 import { WARNS_FEATURE } from '../features/warns/slots.ts';
@@ -47,6 +49,8 @@ const ALL = [
   TACTICS_FEATURE,
   CLAN_WARS_FEATURE,
   BIRTHDAY_FEATURE,
+  INTEGRATIONS_FEATURE,
+  TELEMETRY_FEATURE,
 ] as const;
 
 export const FEATURES: readonly FeatureSlots[] = ALL;

@@ -1,7 +1,23 @@
-/** Errors of clan settings. */
+/** Errors of clan settings, webhooks, API tokens and telemetry. */
 export const clanSettingsErrors = {
   'settings.changed': { status: 409, message: 'Failed to save settings' },
   'settings.invalid': { status: 400, message: 'Failed to save settings' },
   'permissions.notFound': { status: 404, message: 'Failed to save settings', isFinal: true },
   'permissions.nameTaken': { status: 409, message: 'Failed to save settings' },
+  'webhooks.addressRefused': { status: 400, message: "This address can't be used for a webhook." },
+  'webhooks.changed': { status: 409, message: 'Someone else changed this webhook.' },
+  'webhooks.incomplete': { status: 400, message: 'The address or the secret is missing.' },
+  'webhooks.notFound': { status: 404, message: 'Webhook not found.' },
+  'telemetry.changed': { status: 409, message: 'Someone else changed this.' },
+  'telemetry.incomplete': { status: 400, message: 'A purpose and a page are needed.' },
+  'telemetry.notAgreed': { status: 403, message: 'This person has not agreed.' },
+  'telemetry.notFound': { status: 404, message: 'Event not found.' },
+  'telemetry.off': { status: 409, message: 'Nothing is noted here.' },
+  'telemetry.pageOpen': { status: 400, message: 'Nothing is noted on this page.' },
+  'webhooks.tooMany': { status: 409, message: 'The clan has as many webhooks as it can.' },
+  'apiTokens.closed': { status: 403, message: 'An API token cannot call this endpoint.' },
+  'apiTokens.missingScope': { status: 403, message: 'The API token lacks the scope {scope}.' },
+  'apiTokens.notFound': { status: 404, message: 'API token not found.' },
+  'apiTokens.refused': { status: 400, message: 'This API token cannot be used. Make another one.' },
+  'apiTokens.tooMany': { status: 409, message: 'You have as many API tokens as you can.' },
 } as const;

@@ -22,6 +22,7 @@ function entityOf({ id }: { readonly id: string }): string {
 }
 
 export const absencesManifest = manifest({
+  api: 'attendance',
   endpoints: [
     absences.create,
     absences.get,

@@ -9,6 +9,7 @@ type Save = z.output<typeof auction.watchInput>;
 type Removal = z.output<typeof auction.watchRemoval>;
 
 export const auctionManifest = manifest({
+  api: 'prices',
   endpoints: [
     auction.item,
     auction.regionItem,

@@ -3,6 +3,7 @@ import * as clanMembers from '../clan-members.ts';
 import { manifest } from './manifest.ts';
 
 export const clanMembersManifest = manifest({
+  api: 'members',
   endpoints: [
     clanMembers.list,
     clanMembers.syncState,

@@ -1,6 +1,8 @@
 import { auditPart } from '../../domain/audit/audit-part.ts';
+import * as apiTokens from '../api-tokens.ts';
 import type { RolesChangedNotice } from '../clan-roles.ts';
 import * as clanSettings from '../clan-settings.ts';
+import * as integrations from '../integrations.ts';
 import { manifest, noticeKind } from './manifest.ts';
 
 export const clanSettingsManifest = manifest({
@@ -30,4 +32,52 @@ export const clanSettingsAudit = auditPart({
     'clanRole.deleted',
   ],
   things: { clanRole: { facts: ['name'] } },
+});
+
+export const integrationsManifest = manifest({
+  endpoints: [
+    integrations.list,
+    integrations.save,
+    integrations.remove,
+    integrations.test,
+    integrations.deliveries,
+    apiTokens.list,
+    apiTokens.create,
+    apiTokens.revoke,
+    apiTokens.listOfClan,
+    apiTokens.revokeOfClan,
+  ],
+  operations: {},
+  mirrored: {},
+  notices: {
+    webhookOff: noticeKind<integrations.WebhookOffNotice>({
+      subject: ({ name }) => `webhook:${name}`,
+      facts: () => ({}),
+      role: 'leader',
+      isLimited: false,
+    }),
+  },
+});
+
+export const telemetryAudit = auditPart({
+  topic: 'settings',
+  page: 'clan-settings',
+  actions: ['telemetry.changed', 'telemetry.viewed'],
+});
+
+export const integrationsAudit = auditPart({
+  topic: 'settings',
+  page: 'clan-settings',
+  actions: [
+    'webhook.added',
+    'webhook.changed',
+    'webhook.removed',
+    'webhook.switchedOff',
+    'apiToken.created',
+    'apiToken.revoked',
+    'apiToken.lapsed',
+    'apiToken.used',
+  ],
+  own: ['apiToken.revoked'],
+  things: { webhook: { facts: ['name', 'addressEnd'] }, apiToken: { facts: ['name'] } },
 });

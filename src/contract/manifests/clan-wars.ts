@@ -13,6 +13,7 @@ function entityOf({ id }: { readonly id: string }): string {
 }
 
 export const clanWarsManifest = manifest({
+  api: 'clan-wars',
   endpoints: [
     clanWars.create,
     clanWars.edit,
@@ -20,6 +21,7 @@ export const clanWarsManifest = manifest({
     clanWars.confirm,
     clanWars.correct,
     clanWars.remove,
+    clanWars.link,
     clanWars.get,
     clanWars.saveSeason,
     clanWars.removeSeason,
@@ -89,6 +91,7 @@ export const clanWarsAudit = auditPart({
   actions: [
     'war.began',
     'war.edited',
+    'war.linked',
     'war.stageEntered',
     'war.stageConfirmed',
     'war.stageCorrected',

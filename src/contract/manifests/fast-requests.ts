@@ -9,6 +9,7 @@ import { manifest } from './manifest.ts';
 const FAST_REQUEST = { kind: 'fastRequests', field: 'fastRequest' } as const;
 
 export const fastRequestsManifest = manifest({
+  api: 'requests',
   endpoints: [fastRequests.list, fastRequests.create, fastRequests.changeStatus, fastRequests.history],
   operations: {
     'fastRequest.create': operation({

@@ -15,6 +15,7 @@ const removeArgs = z.object({
 type Ready = z.output<typeof gear.readyInput>;
 
 export const gearManifest = manifest({
+  api: 'gear',
   endpoints: [
     gear.list,
     gear.own,

@@ -49,6 +49,7 @@ function mergeMarks(waiting: Marks, added: Marks): Marks | null {
 }
 
 export const loadoutsManifest = manifest({
+  api: 'requests',
   endpoints: [
     loadouts.userLoadouts,
     clanTotals,

@@ -2,6 +2,7 @@
 import type * as z from 'zod/mini';
 import type { EndpointShape } from '../endpoint.ts';
 import type { Role } from '../../domain/characters/rank.ts';
+import type { ApiArea } from '../../domain/integrations/api-token.ts';
 import type { Notice, PushMessage } from '../notifications.ts';
 
 /** A kind of rows that devices mirror. */
@@ -30,6 +31,8 @@ export interface NoticeKind<N extends Notice> {
 }
 
 interface ManifestShape {
+  /** Where its endpoints and rows belong for API tokens, see `registry/api-access.ts`; missing: no token reaches them. */
+  readonly api?: ApiArea;
   readonly endpoints: readonly EndpointShape[];
   /** By name; made with `operation`. */
   readonly operations: Readonly<Record<string, object>>;

@@ -17,6 +17,7 @@ const notice = noticeKind<operations.OperationNotice>({
 });
 
 export const operationsManifest = manifest({
+  api: 'operations',
   endpoints: [
     operations.save,
     operations.setState,
@@ -24,6 +25,7 @@ export const operationsManifest = manifest({
     operations.draw,
     operations.read,
     operations.saveTemplate,
+    operations.drawTemplate,
     operations.deleteTemplate,
   ],
   operations: {
@@ -79,6 +81,17 @@ export const operationsManifest = manifest({
       entityOf: ({ id }) => `operation-template:${id}`,
       toCall: (body) => ({ body }),
       coalesce: 'never',
+    }),
+    'operationTemplate.draw': operation({
+      version: 1,
+      args: operations.drawTemplateArgs,
+      endpoint: operations.drawTemplate,
+      answers: { kind: 'drawings', field: 'objects' },
+      // of the template itself, which exists before something is drawn on it
+      entityOf: ({ id }) => `operation-template:${id}`,
+      toCall: ({ id, changes }) => ({ params: { id }, body: { changes } }),
+      coalesce: { merge: mergeDrawing },
+      isReached: (code) => code === 'operations.notFound',
     }),
     'operationTemplate.delete': operation({
       version: 1,

@@ -9,6 +9,7 @@ type Save = z.output<typeof schedule.saveEvent.body>;
 type Removal = z.output<typeof schedule.eventRemoval>;
 
 export const scheduleManifest = manifest({
+  api: 'schedule',
   endpoints: [
     schedule.saveEvent,
     schedule.deleteEvent,

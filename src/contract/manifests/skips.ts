@@ -16,6 +16,7 @@ const ABOUT_SKIP: Pick<NoticeKind<SkipNotice>, 'subject' | 'facts'> = {
 };
 
 export const skipsManifest = manifest({
+  api: 'skips',
   endpoints: [
     skips.mine,
     skips.create,

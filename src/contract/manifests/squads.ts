@@ -20,6 +20,7 @@ const ABOUT_ASK: Omit<NoticeKind<asks.SquadAskNotice>, 'role'> = {
 };
 
 export const squadsManifest = manifest({
+  api: 'squads',
   endpoints: [
     squads.save,
     squads.move,

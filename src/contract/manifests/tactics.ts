@@ -9,6 +9,7 @@ import { manifest } from './manifest.ts';
 const ENTITY = 'tactics';
 
 export const tacticsManifest = manifest({
+  api: 'tactics',
   endpoints: [
     tactics.save,
     tactics.remove,

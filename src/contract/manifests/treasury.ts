@@ -13,6 +13,7 @@ const id = { id: clientId<ContributionId>() };
 const editArgs = z.extend(gatherings.editContribution.body, id);
 
 export const treasuryManifest = manifest({
+  api: 'treasury',
   endpoints: [
     treasury.entries,
     treasury.chart,

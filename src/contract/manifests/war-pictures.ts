@@ -10,6 +10,7 @@ import { manifest } from './manifest.ts';
 const args = z.extend(pictures.add.body, { id: clientId<ClanWarId>() });
 
 export const warPicturesManifest = manifest({
+  api: 'clan-wars',
   endpoints: [pictures.addPiece, pictures.add, pictures.remove, pictures.file],
   operations: {
     'war.addPicture': operation({

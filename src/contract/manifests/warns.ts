@@ -20,6 +20,7 @@ const ABOUT_APPEAL: Pick<NoticeKind<warns.WarnAppealNotice>, 'subject' | 'facts'
 };
 
 export const warnsManifest = manifest({
+  api: 'warns',
   endpoints: [
     warns.add,
     warns.remove,

@@ -10,6 +10,7 @@ import * as health from '../health.ts';
 import * as icons from '../icons.ts';
 import { MANIFESTS } from './manifests.ts';
 import * as sync from './sync.ts';
+import * as telemetry from '../telemetry.ts';
 
 /** Endpoints of slugs without operations and mirrored kinds: pages do not load them with those that have. */
 const ONLY_ENDPOINTS = [
@@ -41,6 +42,13 @@ const ONLY_ENDPOINTS = [
   links.shareOperation,
   links.withdrawOperationLink,
   links.readPlan,
+  telemetry.note,
+  telemetry.settings,
+  telemetry.save,
+  telemetry.answer,
+  telemetry.own,
+  telemetry.object,
+  telemetry.view,
   sync.sync,
   sync.live,
   catalogue.catalogueInfo,

@@ -5,7 +5,13 @@
 import { auditManifest } from '../manifests/audit.ts';
 import { auctionManifest } from '../manifests/auction.ts';
 import { clanMembersAudit, clanMembersManifest } from '../manifests/clan-members.ts';
-import { clanSettingsAudit, clanSettingsManifest } from '../manifests/clan-settings.ts';
+import {
+  clanSettingsAudit,
+  clanSettingsManifest,
+  integrationsAudit,
+  integrationsManifest,
+  telemetryAudit,
+} from '../manifests/clan-settings.ts';
 import { clanWarsAudit, clanWarsManifest } from '../manifests/clan-wars.ts';
 import { fastRequestsAudit, fastRequestsManifest } from '../manifests/fast-requests.ts';
 import { gearAudit, gearManifest } from '../manifests/gear.ts';
@@ -42,6 +48,7 @@ export const MANIFESTS = [
   tacticsManifest,
   clanWarsManifest,
   warPicturesManifest,
+  integrationsManifest,
 ] as const;
 
 /** What the slugs record in the audit log; apart from the manifests, because only its page reads it. */
@@ -62,6 +69,8 @@ export const AUDIT_PARTS = [
   tacticsAudit,
   clanWarsAudit,
   warPicturesAudit,
+  integrationsAudit,
+  telemetryAudit,
 ] as const;
 
 type Manifest = (typeof MANIFESTS)[number];

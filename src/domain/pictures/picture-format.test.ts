@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pictureFormatOf } from './picture-format.ts';
+import { isAnimatedWebp, pictureFormatOf } from './picture-format.ts';
 
 function bytes(text: string): Uint8Array {
   return Uint8Array.from(text, (letter) => letter.codePointAt(0) ?? 0);
@@ -24,5 +24,13 @@ describe('the format of a picture', () => {
     'BM..........',
   ])('is none of %j', (text) => {
     expect(pictureFormatOf(bytes(text))).toBeNull();
+  });
+
+  it('of a WebP says whether it is animated', () => {
+    const webp = (kind: string, flags: number) =>
+      bytes(`RIFF\u0001\u0002\u0003\u0004WEBP${kind}\u000A\u0000\u0000\u0000${String.fromCodePoint(flags)}`);
+    expect(isAnimatedWebp(webp('VP8X', 0b10))).toBe(true);
+    expect(isAnimatedWebp(webp('VP8X', 0b1_0000))).toBe(false);
+    expect(isAnimatedWebp(webp('VP8L', 0b10))).toBe(false);
   });
 });

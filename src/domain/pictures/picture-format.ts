@@ -20,3 +20,18 @@ export function pictureFormatOf(file: Uint8Array): PictureFormat | null {
     ) ?? null
   );
 }
+
+/** So many bytes say whether a WebP is animated, too. */
+export const HEAD_BYTES = 32;
+/** Where the kind of a WebP's first part begins, and the flags of its extended form with the bit of animations. */
+const [VP8X_AT, FLAGS_AT, ANIMATED] = [12, 20, 0b10];
+const VP8X = [0x56, 0x50, 0x38, 0x58];
+
+/** Whether a file is a WebP of several pictures, by its first bytes. */
+export function isAnimatedWebp(head: Uint8Array): boolean {
+  return (
+    pictureFormatOf(head) === 'webp' &&
+    VP8X.every((byte, at) => head[VP8X_AT + at] === byte) &&
+    ((head[FLAGS_AT] ?? 0) & ANIMATED) !== 0
+  );
+}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { brawl } from '../../../tests/support/brawl.ts';
 import { CLAN_RANKS } from '../characters/rank.ts';
-import { toId } from '../ids.ts';
 import { SKIP_STATUSES } from '../skips/skip.ts';
 import {
   coveredStages,
@@ -12,24 +12,15 @@ import {
   strengthOf,
   type CoveringSkip,
 } from './coverage.ts';
-import type { ScheduleEvent, ScheduleEventId } from './event.ts';
 import { occurrenceOn, type Occurrence } from './occurrences.ts';
 import { stagesAt } from './presets.ts';
 
-const EVENT: ScheduleEvent & { readonly id: ScheduleEventId } = {
-  id: toId<ScheduleEventId>('e1'),
-  name: '',
-  kind: 'brawl',
-  weekdays: [4],
-  firstDate: '2026-01-01',
-  lastDate: null,
-  timeZone: null,
+const EVENT = brawl({
   stages: stagesAt([1_200, 1_225, 1_250], 25),
-  isMandatory: true,
   noticeMinutes: 120,
   minStrength: 2,
   changes: [{ date: '2026-05-14', to: null }],
-};
+});
 
 function on(date: string): Occurrence {
   const occurrence = occurrenceOn(EVENT, date, 'Europe/Moscow');

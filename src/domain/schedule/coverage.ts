@@ -21,7 +21,7 @@ export interface CoveringSkip {
 }
 
 /** The fields of an occurrence that matter to skips. */
-type CoveredOccurrence = Pick<Occurrence, 'eventId' | 'date' | 'day' | 'state'> & {
+export type CoveredOccurrence = Pick<Occurrence, 'eventId' | 'date' | 'day' | 'state'> & {
   readonly stages: readonly Pick<OccurrenceStage, 'id'>[];
 };
 
@@ -47,7 +47,7 @@ export interface Cover {
 }
 
 /** The strongest cover among skips of one member: approved before pending; null where none covers anything. */
-export function coverOf(skips: readonly CoveringSkip[], occurrence: Occurrence): Cover | null {
+export function coverOf(skips: readonly CoveringSkip[], occurrence: CoveredOccurrence): Cover | null {
   const covers = skips.flatMap((skip): readonly Cover[] => {
     const stages = isActive(skip.status) ? coveredStages(skip, occurrence) : [];
     return stages.length === 0 ? [] : [{ state: isApproved(skip.status) ? 'approved' : 'pending', stages }];

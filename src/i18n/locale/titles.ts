@@ -48,6 +48,7 @@ const TITLES = {
   '/tools/items': 'titleItems',
   '/tools/items/$itemId': 'titleItem',
   '/help/offline': 'titleOfflineHelp',
+  '/help/api': 'titleApiHelp',
   '/character/create': 'titleCharacterCreate',
   '/character/$id': 'titleCharacter',
   '/character/{$id}-new': 'titleCharacterNew',

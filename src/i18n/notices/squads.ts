@@ -85,9 +85,17 @@ export const squadsNotices = {
     topic: 'topicAskRefused',
   }),
   squadMovesLost: {
-    text: (locale, { map, names, count, by }) => {
+    text: (locale, { map, names, count, by, notCreated }) => {
       const texts = TEXTS[locale];
       const more = count - names.length;
+      if (notCreated !== undefined)
+        return {
+          title: texts.lostTitle,
+          body: interpolate(texts.notCreated, {
+            map: texts[MAP_KEYS[map]],
+            squad: notCreated === '' ? texts.newSquad : notCreated,
+          }),
+        };
       return {
         title: texts.lostTitle,
         body: interpolate(texts[by.length === 0 ? 'lostFull' : 'lostBody'], {

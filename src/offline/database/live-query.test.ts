@@ -72,6 +72,56 @@ describe('a shared live query', () => {
     stop();
   });
 
+  it('shows what one change altered in one task, but waits for nothing slow', async () => {
+    const queries = [query('f'), query('g')];
+    const shown: string[] = [];
+    const stops = queries.map((one, at) =>
+      one.subscribe(() => shown.push(`${at}: ${queries.map((other) => String(other.current())).join(' ')}`)),
+    );
+    await vi.waitFor(() => expect(queries.map((one) => one.current())).toEqual([null, null]));
+    shown.length = 0;
+    let finish: () => void = () => undefined;
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    let isSlow = true;
+    readTag.mockImplementation(async (tag) => {
+      const row = await database.shown.get(tag);
+      if (tag === 'g' && isSlow) await finished;
+      return row?.shownAt ?? null;
+    });
+    await database.shown.bulkPut([
+      { tag: 'f', shownAt: 1 },
+      { tag: 'g', shownAt: 1 },
+    ]);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(shown).toEqual([]);
+    await vi.waitFor(() => expect(shown).toEqual(['0: 1 null']));
+    finish();
+    await vi.waitFor(() => expect(shown).toEqual(['0: 1 null', '1: 1 1']));
+
+    isSlow = false;
+    const tasks: ('own' | 'same')[] = [];
+    let task: 'own' | 'same' = 'own';
+    for (const one of queries)
+      stops.push(
+        one.subscribe(() => {
+          tasks.push(task);
+          task = 'same';
+          setTimeout(() => {
+            task = 'own';
+          });
+        }),
+      );
+    await database.shown.bulkPut([
+      { tag: 'f', shownAt: 2 },
+      { tag: 'g', shownAt: 2 },
+    ]);
+    await vi.waitFor(() => expect(tasks).toEqual(['own', 'same']));
+    for (const stop of stops) stop();
+    readTag.mockImplementation(async (tag: string) => (await database.shown.get(tag))?.shownAt ?? null);
+  });
+
   it('reads nothing before the first screen is drawn', async () => {
     vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw));
     holdUntilFirstScreen();

@@ -33,17 +33,36 @@ export interface LiveStore<Value> extends ReadableStore<Value> {
   isReading(): boolean;
 }
 
-/** Shared queries that read something again, and who waits for them. */
+/** Longest time in ms that a value waits for those of other queries. */
+const SHOW_TIMEOUT_MS = 150;
+
+/** Shared queries that read just now. */
 const reading = new Set<object>();
+/** What was read and is not shown yet, by query. */
+const unshown = new Map<object, () => void>();
+let showTimer: ReturnType<typeof setTimeout> | undefined;
 let settled: (() => void)[] = [];
 
-/** Shows what was read, and resumes who waits for the last query. */
-function endReading(query: object, show: () => void): void {
-  reading.delete(query);
-  show();
+function showAll(): void {
+  clearTimeout(showTimer);
+  showTimer = undefined;
+  const shows = [...unshown.values()];
+  unshown.clear();
+  for (const show of shows) show();
   if (reading.size > 0) return;
   for (const resume of settled) resume();
   settled = [];
+}
+
+/**
+ * One change is read again by many queries, each in a task of its own. Their values are shown in one task: screens
+ * render once, and never mix what was before with what is after.
+ */
+function endReading(query: object, show: () => void): void {
+  reading.delete(query);
+  unshown.set(query, show);
+  if (reading.size === 0) showAll();
+  else showTimer ??= setTimeout(showAll, SHOW_TIMEOUT_MS);
 }
 
 const SETTLE_TIMEOUT_MS = 1_000;
@@ -52,7 +71,7 @@ const SETTLE_TIMEOUT_MS = 1_000;
 export async function sharedQueriesSettled(): Promise<void> {
   // queries hear of a change in a task of its own
   await new Promise((resolve) => setTimeout(resolve));
-  if (reading.size === 0) return;
+  if (reading.size === 0 && unshown.size === 0) return;
   await new Promise<void>((resolve) => {
     settled.push(resolve);
     setTimeout(resolve, SETTLE_TIMEOUT_MS);
@@ -64,12 +83,14 @@ export type SharedQuery<Args extends readonly unknown[], Value> = (...args: Args
 
 /**
  * A live query that everybody shares: it runs while anyone listens, once per change, however many listen. Its
- * value is `initial` before the first result. `read` must not reject. Nothing is read before the page's first screen
- * is drawn: a start waits for no database.
+ * value is `initial` before the first result. `read` must not reject. `share` may take parts of the previous value that
+ * did not change, so that whoever shows only those renders nothing. Nothing is read before the page's first screen is
+ * drawn: a start waits for no database.
  */
 export function createSharedQuery<Args extends readonly (string | null | undefined)[], Value>(
   read: (...args: Args) => Promise<Value>,
   initial: Value,
+  share: (next: Value, previous: Value) => Value = (next) => next,
 ): SharedQuery<Args, Value> {
   const open = (args: Args): LiveStore<Value> => {
     let stop: (() => void) | null = null;
@@ -78,7 +99,8 @@ export function createSharedQuery<Args extends readonly (string | null | undefin
       reading.add(query);
       return read(...args);
     };
-    const showValue = (value: Value): void => endReading(query, () => store.set(value));
+    const showValue = (value: Value): void =>
+      endReading(query, () => store.set(share(value, store.current())));
     let stopping: ReturnType<typeof setTimeout> | undefined;
     const store: Store<Value> = createStore(initial, () => {
       clearTimeout(stopping);
@@ -92,11 +114,12 @@ export function createSharedQuery<Args extends readonly (string | null | undefin
         stopping = setTimeout(() => {
           stop?.();
           stop = null;
+          unshown.delete(query);
           endReading(query, () => store.set(initial));
         });
       };
     });
-    return { ...store, isReading: () => reading.has(query) };
+    return { ...store, isReading: () => reading.has(query) || unshown.has(query) };
   };
   const stores = new Map<string, LiveStore<Value>>();
   return (...args) => {

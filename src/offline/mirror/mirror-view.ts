@@ -2,6 +2,7 @@
 import type { CharacterId, ClanId, UserId } from '../../domain/ids.ts';
 import { createSharedQuery, type SharedQuery } from '../database/live-query.ts';
 import { database } from '../database/database.ts';
+import { shareEqual } from '../state/share-equal.ts';
 
 export interface ShownView<View> {
   /** `broken`: the device's storage cannot be read. Only `ready` has rows. */
@@ -42,6 +43,8 @@ export function createMirrorView<View, Detail extends string>(
       }
     },
     { state: 'loading', view: empty, isMirrored: false },
+    // most changes concern one kind, and every kind reads the outbox
+    (next, { view }) => ({ ...next, view: shareEqual(next.view, view) }),
   );
 }
 

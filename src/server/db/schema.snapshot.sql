@@ -39,6 +39,19 @@ CREATE TABLE absence_tallies (
   check_id uuid NOT NULL,
   letters jsonb NOT NULL
 );
+CREATE TABLE api_tokens (
+  id uuid NOT NULL,
+  token_hash bytea NOT NULL,
+  user_id uuid NOT NULL,
+  character_id text NOT NULL,
+  clan_id text,
+  name text NOT NULL,
+  scopes text[] NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  last_used_at timestamp with time zone,
+  revoked_at timestamp with time zone
+);
 CREATE TABLE audit_log (
   clan_id text NOT NULL,
   id uuid NOT NULL,
@@ -55,7 +68,8 @@ CREATE TABLE audit_log (
   subject_name text,
   facts jsonb,
   people jsonb,
-  people_names text
+  people_names text,
+  via text
 );
 CREATE TABLE auth_sessions (
   id uuid NOT NULL,
@@ -265,7 +279,8 @@ CREATE TABLE clan_war_stages (
   confirmed_by text,
   confirmed_at timestamp with time zone,
   corrections jsonb NOT NULL,
-  rev bigint NOT NULL
+  rev bigint NOT NULL,
+  number integer NOT NULL
 );
 CREATE TABLE clan_war_upload_pieces (
   clan_id text NOT NULL,
@@ -913,6 +928,38 @@ CREATE TABLE tactics (
   drawn_at timestamp with time zone,
   rev bigint NOT NULL
 );
+CREATE TABLE telemetry_answers (
+  clan_id text NOT NULL,
+  user_id uuid NOT NULL,
+  notice text NOT NULL,
+  is_yes boolean NOT NULL,
+  is_despite_signal boolean NOT NULL,
+  answered_at timestamp with time zone NOT NULL
+);
+CREATE TABLE telemetry_events (
+  clan_id text NOT NULL,
+  id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  character_id text NOT NULL,
+  type text NOT NULL,
+  risk smallint NOT NULL,
+  page text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  objection text
+);
+CREATE TABLE telemetry_settings (
+  clan_id text NOT NULL,
+  is_on boolean NOT NULL,
+  purpose text NOT NULL,
+  pages text[] NOT NULL,
+  has_watermark boolean NOT NULL,
+  marks_files boolean NOT NULL,
+  is_for_colonels boolean NOT NULL,
+  notice integer NOT NULL,
+  version integer NOT NULL,
+  changed_by text NOT NULL,
+  changed_at timestamp with time zone NOT NULL
+);
 CREATE TABLE tombstones (
   clan_id text NOT NULL,
   rev bigint NOT NULL,
@@ -999,6 +1046,43 @@ CREATE TABLE warns (
   rev bigint NOT NULL,
   appeal jsonb
 );
+CREATE TABLE webhook_deliveries (
+  clan_id text NOT NULL,
+  webhook_id text NOT NULL,
+  id text NOT NULL,
+  topic text NOT NULL,
+  event jsonb,
+  event_key text,
+  created_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  state text NOT NULL,
+  attempts integer DEFAULT 0 NOT NULL,
+  status integer,
+  answer text,
+  at timestamp with time zone
+);
+CREATE TABLE webhooks (
+  clan_id text NOT NULL,
+  id text NOT NULL,
+  kind text NOT NULL,
+  name text NOT NULL,
+  sealed bytea NOT NULL,
+  address_end text NOT NULL,
+  secret bytea,
+  topics text[] NOT NULL,
+  locale text NOT NULL,
+  shows_reasons boolean NOT NULL,
+  is_on boolean NOT NULL,
+  off_reason text,
+  failing_since timestamp with time zone,
+  not_before timestamp with time zone,
+  claimed_until timestamp with time zone,
+  delivered_at timestamp with time zone,
+  version integer NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  changed_by text NOT NULL,
+  changed_at timestamp with time zone NOT NULL
+);
 
 ALTER TABLE absence_checks ADD CONSTRAINT absence_checks_check CHECK (((event_id IS NULL) = (event_date IS NULL)));
 ALTER TABLE absence_checks ADD CONSTRAINT absence_checks_check1 CHECK ((((state = 'open'::text) = (closed_at IS NULL)) AND ((closed_at IS NULL) = (summary IS NULL))));
@@ -1009,6 +1093,11 @@ ALTER TABLE absence_people ADD CONSTRAINT absence_people_clan_id_fkey FOREIGN KE
 ALTER TABLE absence_people ADD CONSTRAINT absence_people_pkey PRIMARY KEY (clan_id, id);
 ALTER TABLE absence_tallies ADD CONSTRAINT absence_tallies_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
 ALTER TABLE absence_tallies ADD CONSTRAINT absence_tallies_pkey PRIMARY KEY (clan_id, check_id);
+ALTER TABLE api_tokens ADD CONSTRAINT api_tokens_clan_id_check CHECK ((clan_id IS NOT NULL));
+ALTER TABLE api_tokens ADD CONSTRAINT api_tokens_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
+ALTER TABLE api_tokens ADD CONSTRAINT api_tokens_pkey PRIMARY KEY (id);
+ALTER TABLE api_tokens ADD CONSTRAINT api_tokens_token_hash_key UNIQUE (token_hash);
+ALTER TABLE api_tokens ADD CONSTRAINT api_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 ALTER TABLE audit_log ADD CONSTRAINT audit_log_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
 ALTER TABLE audit_log ADD CONSTRAINT audit_log_pkey PRIMARY KEY (clan_id, id);
 ALTER TABLE auth_sessions ADD CONSTRAINT auth_sessions_pkey PRIMARY KEY (id);
@@ -1059,6 +1148,8 @@ ALTER TABLE clan_war_seasons ADD CONSTRAINT clan_war_seasons_clan_id_fkey FOREIG
 ALTER TABLE clan_war_seasons ADD CONSTRAINT clan_war_seasons_pkey PRIMARY KEY (clan_id, id);
 ALTER TABLE clan_war_stages ADD CONSTRAINT clan_war_stages_check CHECK (((state = 'draft'::text) = (confirmed_at IS NULL)));
 ALTER TABLE clan_war_stages ADD CONSTRAINT clan_war_stages_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
+ALTER TABLE clan_war_stages ADD CONSTRAINT clan_war_stages_number CHECK (((number >= 1) AND (number <= 99)));
+ALTER TABLE clan_war_stages ADD CONSTRAINT clan_war_stages_numbers UNIQUE (clan_id, war_id, number);
 ALTER TABLE clan_war_stages ADD CONSTRAINT clan_war_stages_pkey PRIMARY KEY (clan_id, id);
 ALTER TABLE clan_war_stages ADD CONSTRAINT clan_war_stages_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'confirmed'::text])));
 ALTER TABLE clan_war_upload_pieces ADD CONSTRAINT clan_war_upload_pieces_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
@@ -1218,6 +1309,16 @@ ALTER TABLE tactic_versions ADD CONSTRAINT tactic_versions_clan_id_fkey FOREIGN 
 ALTER TABLE tactic_versions ADD CONSTRAINT tactic_versions_pkey PRIMARY KEY (clan_id, tactic_id, number);
 ALTER TABLE tactics ADD CONSTRAINT tactics_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
 ALTER TABLE tactics ADD CONSTRAINT tactics_pkey PRIMARY KEY (clan_id, id);
+ALTER TABLE telemetry_answers ADD CONSTRAINT telemetry_answers_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
+ALTER TABLE telemetry_answers ADD CONSTRAINT telemetry_answers_pkey PRIMARY KEY (clan_id, user_id);
+ALTER TABLE telemetry_answers ADD CONSTRAINT telemetry_answers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+ALTER TABLE telemetry_events ADD CONSTRAINT telemetry_events_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
+ALTER TABLE telemetry_events ADD CONSTRAINT telemetry_events_pkey PRIMARY KEY (clan_id, id);
+ALTER TABLE telemetry_events ADD CONSTRAINT telemetry_events_risk_check CHECK (((risk >= 0) AND (risk <= 100)));
+ALTER TABLE telemetry_events ADD CONSTRAINT telemetry_events_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+ALTER TABLE telemetry_settings ADD CONSTRAINT telemetry_settings_check CHECK (((NOT is_on) OR ((purpose <> ''::text) AND (cardinality(pages) > 0))));
+ALTER TABLE telemetry_settings ADD CONSTRAINT telemetry_settings_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
+ALTER TABLE telemetry_settings ADD CONSTRAINT telemetry_settings_pkey PRIMARY KEY (clan_id);
 ALTER TABLE tombstones ADD CONSTRAINT tombstones_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
 ALTER TABLE tombstones ADD CONSTRAINT tombstones_pkey PRIMARY KEY (clan_id, rev, kind, id);
 ALTER TABLE treasuries ADD CONSTRAINT treasuries_balance_rub_check CHECK (((balance_rub >= 0) AND (balance_rub <= '1000000000000'::bigint)));
@@ -1253,6 +1354,14 @@ ALTER TABLE warns ADD CONSTRAINT warns_cost_check CHECK ((cost >= 0));
 ALTER TABLE warns ADD CONSTRAINT warns_expiry_days_check CHECK ((expiry_days >= 0));
 ALTER TABLE warns ADD CONSTRAINT warns_pkey PRIMARY KEY (clan_id, id);
 ALTER TABLE warns ADD CONSTRAINT warns_status_check CHECK ((status = ANY (ARRAY['active'::text, 'removed'::text, 'paid'::text])));
+ALTER TABLE webhook_deliveries ADD CONSTRAINT webhook_deliveries_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
+ALTER TABLE webhook_deliveries ADD CONSTRAINT webhook_deliveries_clan_id_webhook_id_event_key_key UNIQUE (clan_id, webhook_id, event_key);
+ALTER TABLE webhook_deliveries ADD CONSTRAINT webhook_deliveries_pkey PRIMARY KEY (clan_id, webhook_id, id);
+ALTER TABLE webhook_deliveries ADD CONSTRAINT webhook_deliveries_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'delivered'::text, 'refused'::text, 'late'::text, 'dropped'::text])));
+ALTER TABLE webhooks ADD CONSTRAINT webhooks_check CHECK (((kind = 'discord'::text) OR (secret IS NOT NULL)));
+ALTER TABLE webhooks ADD CONSTRAINT webhooks_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
+ALTER TABLE webhooks ADD CONSTRAINT webhooks_kind_check CHECK ((kind = ANY (ARRAY['discord'::text, 'json'::text])));
+ALTER TABLE webhooks ADD CONSTRAINT webhooks_pkey PRIMARY KEY (clan_id, id);
 
 CREATE INDEX absence_checks_by_day ON public.absence_checks USING btree (clan_id, day);
 CREATE INDEX absence_checks_by_rev ON public.absence_checks USING btree (clan_id, rev);
@@ -1260,6 +1369,8 @@ CREATE UNIQUE INDEX absence_people_by_check ON public.absence_people USING btree
 CREATE INDEX absence_people_by_member ON public.absence_people USING btree (clan_id, name_key);
 CREATE INDEX absence_people_by_rev ON public.absence_people USING btree (clan_id, rev);
 CREATE INDEX absence_people_by_user ON public.absence_people USING btree (clan_id, user_id);
+CREATE INDEX api_tokens_by_clan ON public.api_tokens USING btree (clan_id, created_at);
+CREATE INDEX api_tokens_by_user ON public.api_tokens USING btree (user_id, created_at);
 CREATE INDEX audit_log_by_actor ON public.audit_log USING btree (clan_id, actor_user_id, at);
 CREATE INDEX audit_log_by_age ON public.audit_log USING btree (clan_id, at);
 CREATE INDEX audit_log_by_entity ON public.audit_log USING btree (clan_id, entity_kind, entity_id, at);
@@ -1341,6 +1452,8 @@ CREATE INDEX supply_sends_untold ON public.supply_sends USING btree (clan_id, us
 CREATE INDEX supply_stock_by_rev ON public.supply_stock USING btree (clan_id, rev);
 CREATE INDEX supply_wars_by_rev ON public.supply_wars USING btree (clan_id, rev);
 CREATE INDEX tactics_by_rev ON public.tactics USING btree (clan_id, rev);
+CREATE INDEX telemetry_events_by_time ON public.telemetry_events USING btree (clan_id, at);
+CREATE INDEX telemetry_events_by_user ON public.telemetry_events USING btree (clan_id, user_id, at);
 CREATE INDEX tombstones_by_age ON public.tombstones USING btree (clan_id, at);
 CREATE INDEX treasuries_by_rev ON public.treasuries USING btree (clan_id, rev);
 CREATE INDEX treasury_entries_by_time ON public.treasury_entries USING btree (clan_id, at);
@@ -1350,6 +1463,7 @@ CREATE INDEX warn_proposals_by_rev ON public.warn_proposals USING btree (clan_id
 CREATE INDEX warn_proposals_open ON public.warn_proposals USING btree (clan_id) WHERE (status = 'open'::text);
 CREATE INDEX warns_by_member ON public.warns USING btree (clan_id, name_key);
 CREATE INDEX warns_by_rev ON public.warns USING btree (clan_id, rev);
+CREATE INDEX webhook_deliveries_waiting ON public.webhook_deliveries USING btree (clan_id, webhook_id, id) WHERE (state = 'waiting'::text);
 
 CREATE OR REPLACE FUNCTION public.keep_audit_log()
  RETURNS trigger

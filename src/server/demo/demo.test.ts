@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { dump, rowsOf, tablesOf } from '../../../tests/support/database-rows.ts';
 import { readEnv } from '../env.ts';
 import { lifeOpener } from '../features.ts';
 import { openDemo, type DemoOptions } from './open-demo.ts';
@@ -25,23 +26,6 @@ const NOT_DEMO = new Set([
   'order_counters',
   'server_keys',
 ]);
-/** Sealed, hashed, counted on, or by the clock of the machine: different each time. */
-const SECRETS = new Set([
-  'drawing_links.id',
-  'access_sealed',
-  'refresh_sealed',
-  'token_hash',
-  'public_part',
-  'sealed',
-  'holder',
-  'fence',
-  'held_until',
-  'seen_order',
-  'started_order',
-  'characters_seen_order',
-  'value',
-]);
-
 function options(database: TestDatabase, more: Partial<DemoOptions> = {}): DemoOptions {
   const env = readEnv({ DATA_DIR: '/tmp', LOG_LEVEL: 'silent' });
   const secret = Buffer.alloc(32, 7);
@@ -57,38 +41,6 @@ function options(database: TestDatabase, more: Partial<DemoOptions> = {}): DemoO
     priceDays: 20,
     ...more,
   };
-}
-
-async function rowsOf(database: TestDatabase, text: string): Promise<readonly Record<string, unknown>[]> {
-  return (await sql<Record<string, unknown>>`${sql.raw(text)}`.execute(database.db)).rows;
-}
-
-async function tablesOf(database: TestDatabase): Promise<readonly string[]> {
-  const rows = await rowsOf(
-    database,
-    `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' ORDER BY 1`,
-  );
-  return rows.map(({ name }) => String(name));
-}
-
-/** All rows of all tables, without what is secret. */
-async function dump(database: TestDatabase): Promise<ReadonlyMap<string, readonly string[]>> {
-  const tables = new Map<string, readonly string[]>();
-  for (const table of await tablesOf(database)) {
-    if (table.startsWith('kysely') || table.startsWith('catalogue') || table === 'market_files') continue;
-    const rows = await rowsOf(database, `SELECT * FROM ${table}`);
-    tables.set(
-      table,
-      rows
-        .map((row) =>
-          JSON.stringify(
-            Object.entries(row).filter(([name]) => !SECRETS.has(name) && !SECRETS.has(`${table}.${name}`)),
-          ),
-        )
-        .toSorted(),
-    );
-  }
-  return tables;
 }
 
 describe('the demo', () => {
@@ -212,14 +164,42 @@ describe('the demo', () => {
       `SELECT state, count(*)::int AS n, count(DISTINCT outcome)::int AS outcomes FROM clan_war_stages GROUP BY 1 ORDER BY 1`,
     );
     expect(stages).toEqual([
-      { state: 'confirmed', n: 71, outcomes: 2 },
+      { state: 'confirmed', n: 79, outcomes: 2 },
       { state: 'draft', n: 1, outcomes: 1 },
     ]);
+    // of the schedule's kinds, each on every map
+    const kinds = await rowsOf(
+      database,
+      `SELECT w.kind, count(*)::int AS n, count(DISTINCT w.map)::int AS maps, bool_and(w.kind = e.kind) AS is_of_schedule
+        FROM clan_wars w JOIN schedule_events e ON e.clan_id = w.clan_id AND e.id = w.event_id GROUP BY 1 ORDER BY 1`,
+    );
+    expect(kinds).toEqual(
+      ['baseCapture', 'brawl', 'tournament'].map((kind) => ({ kind, n: 8, maps: 3, is_of_schedule: true })),
+    );
     const pictures = await rowsOf(
       database,
       'SELECT count(*)::int AS n, count(DISTINCT war_id)::int AS wars FROM clan_war_pictures WHERE large IS NOT NULL',
     );
     expect(pictures).toEqual([{ n: 2, wars: 2 }]);
+  });
+
+  it('says of nobody both that they fought and that they were absent', async () => {
+    const [both] = await rowsOf(
+      database,
+      `WITH fought AS (SELECT DISTINCT w.id AS war, s.stage_id, lower(line ->> 'name') AS name
+          FROM clan_wars w JOIN clan_war_stages s ON s.war_id = w.id, jsonb_array_elements(s.rows) AS line),
+        checked AS (SELECT k.id AS war, stage ->> 'id' AS stage_id, lower(p.name) AS name,
+            coalesce(p.results -> (stage ->> 'id') ->> 'state' = 'present', false) AS is_present
+          FROM absence_checks k JOIN absence_people p ON p.check_id = k.id, jsonb_array_elements(k.stages) AS stage
+          WHERE k.id IN (SELECT id FROM clan_wars))
+        SELECT (SELECT count(*)::int FROM fought) AS lines,
+          (SELECT count(*)::int FROM fought f LEFT JOIN checked c USING (war, stage_id, name) WHERE c.is_present IS NOT TRUE) AS fought_absent,
+          (SELECT count(*)::int FROM checked c LEFT JOIN fought f USING (war, stage_id, name) WHERE c.is_present AND f.name IS NULL) AS missing_present,
+          (SELECT count(*)::int FROM checked WHERE NOT is_present) AS absent`,
+    );
+    expect(both).toMatchObject({ fought_absent: 0, missing_present: 0 });
+    expect(Number(both?.['lines'])).toBeGreaterThan(1_000);
+    expect(Number(both?.['absent'])).toBeGreaterThan(20);
   });
 
   it('has gatherings of every kind with payments, one of them over', async () => {
@@ -314,6 +294,12 @@ describe('the demo', () => {
     }
   }, 360_000);
 
+  it('removes the prices of a region that was added after it', async () => {
+    const env = readEnv({ DATA_DIR: '/tmp', GAME_REGIONS: 'EU,RU' });
+    expect(await openDemo(options(database, { env }))).toBe(true);
+    expect(await rowsOf(database, 'SELECT regions FROM demo')).toEqual([{ regions: ['EU', 'RU'] }]);
+  });
+
   it('is filled once', async () => {
     const before = await rowsOf(database, 'SELECT rev FROM clans ORDER BY id');
     expect(await openDemo(options(database))).toBe(true);
@@ -352,8 +338,11 @@ describe('a filling', () => {
       const database = await createTestDatabase();
       try {
         const clock = { now: () => new Date(instant) };
-        expect(await openDemo(options(database, { clock, priceDays: 2 }))).toBe(true);
+        const env = readEnv({ DATA_DIR: '/tmp', LOG_LEVEL: 'silent', GAME_REGIONS: 'ru,na' });
+        expect(await openDemo(options(database, { clock, env, priceDays: 2 }))).toBe(true);
         expect((await rowsOf(database, 'SELECT 1 FROM skips')).length).toBeGreaterThan(50);
+        const regions = await rowsOf(database, 'SELECT DISTINCT region FROM market_sales ORDER BY region');
+        expect(regions.map(({ region }) => region)).toEqual(['EU', 'NA', 'RU']);
       } finally {
         await database.drop();
       }

@@ -18,6 +18,7 @@ import { createGame } from '../game/game.ts';
 import { createLogger } from '../http/server/request-log.ts';
 import { authorizedPart, authorizeSystem } from '../ports/authorized.ts';
 import { type ClanDays, createClanDays } from '../ports/clan-days.ts';
+import type { Clock } from '../ports/clock.ts';
 import type { DemoAccounts, DemoClan, DemoLife, DemoMoment, DemoStep } from '../ports/demo.ts';
 import { type Feature, type FeatureDeps, jobHandlersOf } from '../ports/feature.ts';
 import type { LiveBus } from '../ports/live-bus.ts';
@@ -34,6 +35,8 @@ import { createTimeline, type LaterJob } from './timeline.ts';
 /** Ten weeks. */
 const DAYS = 70;
 const DAY_MS = 86_400_000;
+/** How old prices are at the end. */
+const PRICES_MINUTES = 2;
 
 /** Members who have never opened the app. */
 const WITHOUT_ACCOUNT: ReadonlySet<string> = new Set([
@@ -64,6 +67,8 @@ export interface LifeDeps {
     counts(): Promise<{ readonly waiting: number; readonly active: number; readonly failed: number }>;
   };
   readonly market: Pick<MarketOptions, 'random'>;
+  /** The market is at the end of the life from the start: its prices are imported while the days go by. */
+  readonly marketBase: Pick<FeatureDeps, 'clock' | 'ids' | 'works'>;
   readonly bulkMarket: (items: () => Promise<readonly ZoneItem[]>) => BulkSource;
 }
 
@@ -83,6 +88,8 @@ export interface FillDeps {
   readonly secret: Buffer;
   /** The end of the life. */
   readonly now: Date;
+  /** Regions that get prices. */
+  readonly regions: readonly string[];
   /** How far back prices go; as far as the life by default. */
   readonly priceDays?: number;
   readonly signal: AbortSignal;
@@ -123,6 +130,7 @@ export async function fillDemo({
   database,
   secret,
   now,
+  regions,
   priceDays = DAYS,
   signal,
   onProgress,
@@ -130,22 +138,35 @@ export async function fillDemo({
   const { db, target } = database;
   const timeline = createTimeline();
   timeline.set(now);
-  const ids = createSeededIds(timeline);
   const log = createLogger('silent');
-  const works = createUnitOfWorkRunner({
-    db,
-    clock: timeline,
-    ids,
-    jobs: {
-      send: (_trx, name, data, options) => {
-        timeline.send(name, data, options);
-        return Promise.resolve();
+  // ids of their own for each: which of two that run at once comes first differs between fillings
+  const baseAt = (name: string, clock: Clock) => {
+    const ids = createSeededIds(name, clock);
+    const works = createUnitOfWorkRunner({
+      db,
+      clock,
+      ids,
+      jobs: {
+        send: (_trx, name, data, options) => {
+          timeline.send(name, data, options);
+          return Promise.resolve();
+        },
       },
-    },
-    bus: null,
+      bus: null,
+    });
+    return { clock, ids, works };
+  };
+  const { ids, works } = baseAt('life', timeline);
+  const pricesMs = now.getTime() - PRICES_MINUTES * 60_000;
+  const marketBase = baseAt('market', {
+    now: () => new Date(Math.max(pricesMs, timeline.now().getTime())),
   });
   let origin = '';
-  const game = createGame({ kind: 'simulator', clock: timeline, settings: () => simulatorSettings(origin) });
+  const game = createGame({
+    kind: 'simulator',
+    clock: timeline,
+    settings: () => simulatorSettings(origin, regions),
+  });
   const days = createClanDays();
   const { all, accounts, items } = await openLife({
     base: { db, works, game, clock: timeline, limits: NO_LIMITS, ids, log },
@@ -153,8 +174,14 @@ export async function fillDemo({
     days,
     jobs: { counts: () => Promise.resolve({ waiting: 0, active: 0, failed: 0 }) },
     market: { random: createSeededRandom() },
+    marketBase,
     bulkMarket: (of) =>
-      createDirectMarket({ seed: SIMULATOR_SEED, clock: timeline, items: of, days: priceDays }),
+      createDirectMarket({
+        seed: SIMULATOR_SEED,
+        clock: marketBase.clock,
+        items: of,
+        days: priceDays,
+      }),
   });
   const simulator = await serveSimulator({
     clock: timeline,

@@ -10,10 +10,15 @@ import type { Clock } from '../ports/clock.ts';
 import { createDemoRepo } from './demo.repo.ts';
 import { clansAt, fillDemo, type OpenLife } from './fill-demo.ts';
 import { removeDemo } from './remove-demo.ts';
+import { simulatedRegions } from '../zone/mount-simulator.ts';
 
 export interface DemoOptions {
   /** Settings: a real game has an address, and the operator may want no demo. */
-  readonly env: { readonly game: object | null; readonly demoData: boolean };
+  readonly env: {
+    readonly game: object | null;
+    readonly demoData: boolean;
+    readonly regions: readonly string[];
+  };
   readonly openLife: OpenLife;
   readonly database: Pick<OpenDatabase, 'db' | 'target'>;
   readonly secret: Buffer;
@@ -32,14 +37,11 @@ const LOCK_KEY = '7236837294513';
 const DAYS_PER_LINE = 14;
 
 function progressPrinter(print: DemoOptions['print']): (step: DemoStep, done: number, total: number) => void {
-  let next = 0;
-  let step: DemoStep | null = null;
-  return (now, done, total) => {
-    if (now !== step) next = 0;
-    step = now;
-    if (done < next && done < total) return;
-    next = done + (now === 'days' ? DAYS_PER_LINE : Math.ceil(total / 4));
-    print(now === 'days' ? `  day ${done} of ${total}` : `  prices of ${done} of ${total} items`);
+  const next = { days: 0, prices: 0 };
+  return (step, done, total) => {
+    if (done < next[step] && done < total) return;
+    next[step] = done + (step === 'days' ? DAYS_PER_LINE : Math.ceil(total / 4));
+    print(step === 'days' ? `  day ${done} of ${total}` : `  prices of ${done} of ${total} items`);
   };
 }
 
@@ -53,7 +55,15 @@ export async function openDemo(options: DemoOptions): Promise<boolean> {
       print('This database holds the clans of the demo. Remove them with "npm run demo -- --remove".');
     return false;
   }
-  if (known?.state === 'filled' || known?.state === 'removed') return known.state === 'filled';
+  const regions = simulatedRegions(env.regions);
+  if (known?.state === 'filled') {
+    // what the removal must find: a region that was added later gets prices too
+    const added = regions.filter((region) => !known.regions.includes(region));
+    if (added.length > 0)
+      await repo.setMark({ ...known, regions: [...known.regions, ...added] }, clock.now());
+    return true;
+  }
+  if (known?.state === 'removed') return false;
   if (!env.demoData || (known === null && !(await repo.isNew()))) return false;
   // On a connection without time-outs: another process may take its time.
   const waiting = connect(database.target, { max: 1 });
@@ -69,7 +79,7 @@ export async function openDemo(options: DemoOptions): Promise<boolean> {
       const clans = clansAt(now);
       const scope = {
         clanIds: clans.map(({ id }) => id),
-        regions: [...new Set(clans.map(({ region }) => region))],
+        regions,
       };
       await repo.setMark({ state: 'filling', ...scope }, now);
       // the mark that follows is on the disk only after all of it
@@ -79,6 +89,7 @@ export async function openDemo(options: DemoOptions): Promise<boolean> {
           ...options,
           database: { db: filling.db, target: database.target },
           now,
+          regions,
           onProgress: progressPrinter(print),
         });
       } finally {

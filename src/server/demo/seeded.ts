@@ -5,15 +5,15 @@ import type { DemoDraw, DemoLanguage } from '../ports/demo.ts';
 import { createSortableIds, type Ids, randomIds } from '../ports/ids.ts';
 import { draw, drawWhole } from '../zone/simulation/seeded-random.ts';
 
-/** Sortable by the time of the life; secrets stay random. */
-export function createSeededIds(clock: Clock): Ids {
+/** Sortable by the time of the life; secrets stay random. `name` tells apart those who take ids at once. */
+export function createSeededIds(name: string, clock: Clock): Ids {
   let count = 0;
   return {
     id: createSortableIds(
       () => clock.now().getTime(),
       () => {
         count += 1;
-        return createHash('sha256').update(`demo ${count}`).digest().subarray(0, 16);
+        return createHash('sha256').update(`${name} ${count}`).digest().subarray(0, 16);
       },
     ),
     token: () => randomIds.token(),

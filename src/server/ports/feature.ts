@@ -15,7 +15,7 @@ import type { JobHandlers, JobName } from './jobs.ts';
 import type { Log } from './log.ts';
 import type { SharedLimits } from './shared-limits.ts';
 import type { MirrorSources } from './mirror.ts';
-import type { UnitOfWork, UnitOfWorkRunner } from './unit-of-work.ts';
+import type { AuditEntry, UnitOfWork, UnitOfWorkRunner } from './unit-of-work.ts';
 
 /** What every feature may use. */
 export interface FeatureDeps {
@@ -36,6 +36,8 @@ export interface Feature {
   readonly mirrors?: Partial<MirrorSources>;
   /** Follows a change of who belongs to a clan or may open what in it, in the same transaction. */
   settle?(work: UnitOfWork, clanId: ClanId): Promise<void>;
+  /** Follows what is added to the audit log, in the same transaction. */
+  readonly audited?: (work: UnitOfWork, entry: AuditEntry) => Promise<void>;
   /** Deletes what has expired. */
   sweep?(): Promise<void>;
   /** Enqueues scheduled work whose time has come. */

@@ -2,6 +2,7 @@
  * Background jobs: enqueued in the transaction of a mutation, run afterwards by any process of the
  * installation, with a lease, retries and a unique key. Source: architecture section 3, "The server's half".
  */
+import type { WebhookId } from '../../domain/integrations/webhook.ts';
 import type { ClanId, NotificationId, SkipId, SubscriptionId, UserId } from '../../domain/ids.ts';
 
 /** The payload of each kind of job; ids only, the handler reads the current state when it runs. */
@@ -26,6 +27,10 @@ export interface JobData {
   'members.sync': { readonly clanId: ClanId; readonly syncId: string };
   /** Notifies members of what officers have sent to them since the last notification. */
   'loadouts.tellSent': { readonly clanId: ClanId };
+  /** Sends what waits for a webhook, in its order. */
+  'webhooks.deliver': { readonly clanId: ClanId; readonly webhookId: WebhookId };
+  /** Hands a clan's webhooks what its schedule makes due. */
+  'webhooks.remind': { readonly clanId: ClanId };
 }
 
 export type JobName = keyof JobData;

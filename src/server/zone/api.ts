@@ -13,7 +13,7 @@ import { emissionOf, friendsOf, profileOf } from './simulation/profile.ts';
 import type { ItemPool } from './items.ts';
 
 /** Regions of the game; the simulated clans are in `ZONE_REGION`. */
-const REGIONS = [
+export const REGIONS = [
   { id: 'RU', name: 'RUSSIA' },
   { id: 'EU', name: 'EUROPE' },
   { id: 'NA', name: 'NORTH AMERICA' },

@@ -1,6 +1,7 @@
 /** The simulator in place of the game: its settings, its sign-in and its routes on our own web server. */
 import type { FastifyInstance } from 'fastify';
 import type { Game, GameSettings, GameSignIn } from '../ports/game.ts';
+import { REGIONS } from './api.ts';
 import { ZONE_CLIENT, ZONE_REGION, type ZoneOptions, zone } from './zone.ts';
 
 /** Of the simulator that the program serves. */
@@ -12,14 +13,22 @@ function isLoopbackOrigin(origin: string): boolean {
   return URL.canParse(origin) && LOOPBACK_NAMES.includes(new URL(origin).hostname);
 }
 
+/** The region of the simulated clans, then the others that are asked for: these have an auction and nobody in it. */
+export function simulatedRegions(asked: readonly string[]): readonly string[] {
+  return [
+    ZONE_REGION,
+    ...REGIONS.map(({ id }) => id).filter((id) => id !== ZONE_REGION && asked.includes(id)),
+  ];
+}
+
 /** Addresses and credentials of the simulator that this server itself serves at `ownOrigin`. */
-export function simulatorSettings(ownOrigin: string): GameSettings {
+export function simulatorSettings(ownOrigin: string, regions: readonly string[]): GameSettings {
   return {
     apiUrl: `${ownOrigin}/zone`,
     oauthUrl: ownOrigin,
     clientId: ZONE_CLIENT.id,
     clientSecret: ZONE_CLIENT.secret,
-    regions: [ZONE_REGION],
+    regions: simulatedRegions(regions),
   };
 }
 

@@ -47,3 +47,10 @@ export const CLANS = [
   'Крук',
 ];
 export const RANKS = ['Рядовой', 'Офицер', 'Полковник', 'Лидер', 'Recruit', 'Officer'];
+export const MAP_LABELS: Readonly<Record<Language, string>> = { ru: 'Карта', ua: 'Карта', en: 'Map' };
+/** What a foreign head says before the map. */
+export const SENTENCES: Readonly<Record<Language, string>> = {
+  ru: 'Клановая битва завершена:',
+  ua: 'Кланова битва завершена:',
+  en: 'Clan battle finished:',
+};

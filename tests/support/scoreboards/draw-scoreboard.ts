@@ -9,7 +9,8 @@ import type { GameMap } from '../../../src/domain/squads/game-map.ts';
 import { diceOf, type Dice } from './dice.ts';
 import { cameraCorners, throughCamera, tiltedCorners, warped } from './photograph.ts';
 import { playerNames } from './player-names.ts';
-import { CLANS, HEADINGS, MAP_WORDS, OUTCOME_WORDS, RANKS } from './board-words.ts';
+import { headOf, type HeadLook } from './board-heads.ts';
+import { CLANS, HEADINGS, RANKS, type Language } from './board-words.ts';
 
 export const BOARD_CLASSES = ['clean', 'compressed', 'blurred', 'tilted', 'cropped', 'photo'] as const;
 export type BoardClass = (typeof BOARD_CLASSES)[number];
@@ -55,6 +56,9 @@ interface BoardOptions {
   readonly rows?: number;
   /** Whose rows most of them are, instead of people who follow from the seed. */
   readonly members?: readonly string[];
+  /** Where map and result stand; above the table as the game has them by default. */
+  readonly head?: HeadLook;
+  readonly language?: Language;
 }
 
 const SIZES = [
@@ -156,12 +160,15 @@ type Drawn = Pick<
 > & {
   readonly rows: readonly Omit<BoardRow, 'isCut'>[];
   readonly text: number;
+  readonly head: HeadLook;
+  readonly language: Language | undefined;
 };
 
 function layOut(board: Drawn, dice: Dice): Layout {
   const { width, height, font, text, rows } = board;
   const theme = dice.one(THEMES);
-  const language = dice.one(['ru', 'ru', 'ua', 'en'] as const);
+  const drawn = dice.one(['ru', 'ru', 'ua', 'en'] as const);
+  const language = board.language ?? drawn;
   const pitch = text * dice.between(1.45, 1.95);
   const separator = dice.one(['', '', ' ']);
   const numbersEnd = dice.chance(0.5);
@@ -176,9 +183,12 @@ function layOut(board: Drawn, dice: Dice): Layout {
   const tableWidth = widths.reduce((sum, one) => sum + one, 0);
   const left = Math.max(text, Math.min(width - tableWidth - text, width * dice.between(0.05, 0.3)));
   const headRow = pitch;
-  const head = text * 3.6;
+  const isUsual = board.head === 'usual';
+  const head = text * (isUsual ? 3.6 : 2.2);
+  // a foreign head needs room of its own
+  const least = isUsual ? text * 0.5 : text * 9;
   const tall = head + headRow + pitch * rows.length;
-  const top = Math.max(text * 0.5, Math.min((height - tall) * dice.between(0.2, 0.8), height - tall - text));
+  const top = Math.max(least, Math.min((height - tall) * dice.between(0.2, 0.8), height - tall - text));
   const firstRow = top + head + headRow;
   const starts = widths.map((_, at) => left + widths.slice(0, at).reduce((sum, one) => sum + one, 0));
   const say = (
@@ -229,27 +239,19 @@ function layOut(board: Drawn, dice: Dice): Layout {
       : inColumn(word, column, top + head + headRow / 2, { fill: theme.faint, size: text * 0.8 }),
   );
   const own = dice.one(CLANS.filter((name) => name !== board.opponent));
-  const first = top + text * 0.9;
-  const second = top + text * 2.5;
   const endX = left + tableWidth - text * 0.5;
-  const teams = [
-    say(OUTCOME_WORDS[language][board.outcome], left + text * 0.3, first, {
-      fill: theme.accent,
-      size: text * 1.3,
-    }),
-    say(`${MAP_WORDS[language][board.map]}#${dice.int(1, 400)}`, endX, first, {
-      anchor: 'end',
-      fill: theme.faint,
-    }),
-    say(own, left + text * 0.3, second),
-    say(
-      `${grouped(board.ownScore, separator)}  :  ${grouped(board.enemyScore, separator)}`,
-      left + tableWidth / 2,
-      second,
-      { anchor: 'middle', size: text * 1.1 },
-    ),
-    say(board.opponent, endX, second, { anchor: 'end' }),
-  ];
+  const teams = headOf(board.head, say, {
+    ...board,
+    language,
+    theme,
+    battle: dice.int(1, 400),
+    own,
+    scores: `${grouped(board.ownScore, separator)}  :  ${grouped(board.enemyScore, separator)}`,
+    top,
+    left: left + text * 0.3,
+    right: endX,
+    middle: left + tableWidth / 2,
+  });
   const rule = dice.chance(0.4)
     ? rows.map(
         (_, at) =>
@@ -302,6 +304,8 @@ export async function drawScoreboard(seed: number, options: BoardOptions = {}): 
     ownScore,
     enemyScore,
     opponent: dice.one(CLANS),
+    head: options.head ?? 'usual',
+    language: options.language,
   };
   const { svg, edges, left, right, top } = layOut(board, dice);
   let picture = sharp(Buffer.from(svg)).removeAlpha();

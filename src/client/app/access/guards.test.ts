@@ -88,6 +88,7 @@ const OPEN = [
   '/tools',
   '/settings',
   '/help/offline',
+  '/help/api',
   '/tools/auction',
   '/tools/items',
   '/tools/items/$itemId',

@@ -10,7 +10,7 @@ import {
   changeText,
   leftOutText,
   reasonOf,
-  subjectOf,
+  subjectsOf,
   viewOf,
   type Change,
 } from '../../features/unsent/change-views.ts';
@@ -356,7 +356,7 @@ describe('request changes', () => {
   it('have no text, page or subject when this version does not know them', async () => {
     const change = { op: 'squads.move', args: { id: ID } };
     expect(textIn(await loadContext('en'), change)).toBeNull();
-    expect([changePath(VIEWS, change), subjectOf(VIEWS, change)]).toEqual([null, null]);
+    expect([changePath(VIEWS, change), subjectsOf(VIEWS, change)]).toEqual([null, []]);
   });
   it('can only be acknowledged when somebody was faster', () => {
     expect(
@@ -383,5 +383,15 @@ describe('request changes', () => {
     );
     expect(leftOutText(VIEWS, sent('Halden'), context)).toBeNull();
     expect(leftOutText(VIEWS, { ...sent('Ozera'), answer: {} }, context)).toBeNull();
+  });
+
+  it('says of squads that were sent what did not take effect', async () => {
+    const context = await loadContext('en');
+    const leftOut = (op: 'squad.save' | 'squad.place', answer: unknown) =>
+      leftOutText(VIEWS, { op, args: {}, answer }, context);
+    expect(leftOut('squad.save', { squad: null, lost: [] })).toMatch(/^Not created: the map already had/);
+    expect(leftOut('squad.save', { squad: {}, lost: [] })).toBeNull();
+    expect(leftOut('squad.place', { lost: [{}, {}] })).toBe('2 parts did not take effect.');
+    expect(leftOut('squad.place', { lost: [] })).toBeNull();
   });
 });

@@ -11,6 +11,7 @@ import { StateBlock } from '../../ui/feedback/StateBlock.tsx';
 import { DENIED_PATH, pageAccess } from '../access/guards.ts';
 import { isRoleEnough } from '../access/nav-items.ts';
 import { showDenied } from '../access/page-notice.ts';
+import { FEATURES } from '../features.ts';
 import type { Page } from '../routes/table/page-route.ts';
 
 const NO_ROLES: readonly Role[] = [];
@@ -66,10 +67,33 @@ function RoleGate({ page, children }: { readonly page: Page; readonly children: 
   );
 }
 
-/** Checks access before rendering a page: with the server where it has the `auth-server` guard, by the role elsewhere. */
-export function PageGate({ children }: { readonly children: ReactNode }) {
+const GUARDS = FEATURES.flatMap(({ pageGuards = [] }) => pageGuards).map((guard) => ({
+  ...guard,
+  Guard: lazyPart(guard.load, guard.texts),
+}));
+
+/** What features say before a page that the person may open. */
+function FeatureGuards({ page, children }: { readonly page: PageId; readonly children: ReactNode }) {
+  const { permissions } = useSession();
+  const found = permissions === null ? undefined : GUARDS.find(({ isFor }) => isFor(permissions, page));
+  return found === undefined ? (
+    children
+  ) : (
+    <Suspense fallback={<StateBlock kind="loading" />}>
+      <found.Guard>{children}</found.Guard>
+    </Suspense>
+  );
+}
+
+/**
+ * Checks access before rendering a page: with the server where it has the `auth-server` guard, by the role elsewhere.
+ * Then come the guards of features.
+ */
+export function PageGate({ children: content }: { readonly children: ReactNode }) {
   // the rendered match, not the one being loaded for the next URL
   const page = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.page });
+  const guarded = page?.protectedWith ?? page?.pageId;
+  const children = guarded === undefined ? content : <FeatureGuards page={guarded}>{content}</FeatureGuards>;
   if (page?.pageId === undefined || !page.guards.includes('auth-server'))
     return page?.nav?.role === undefined ? (
       children

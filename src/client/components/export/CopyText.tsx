@@ -3,7 +3,14 @@ import { useT } from '../../data/i18n/use-t.ts';
 import { Button } from '../../ui/button/Button.tsx';
 
 /** Copies the list as text; if the browser refuses, shows the text for manual copying. */
-export function CopyText({ makeText }: { readonly makeText: () => string }) {
+export function CopyText({
+  makeText,
+  label,
+}: {
+  readonly makeText: () => string;
+  /** What the button says; that it copies the list as text by default. */
+  readonly label?: string;
+}) {
   const t = useT('exports');
   const common = useT('common');
   const id = useId();
@@ -20,7 +27,7 @@ export function CopyText({ makeText }: { readonly makeText: () => string }) {
   return (
     <>
       <Button icon={isCopied ? 'check' : 'copy'} onClick={() => void copy()}>
-        {isCopied ? common('copied') : t('copyText')}
+        {isCopied ? common('copied') : (label ?? t('copyText'))}
       </Button>
       <div role="status" className={outcome !== null && !isCopied ? 'order-last w-full' : 'sr-only'}>
         {isCopied && common('copied')}

@@ -6,8 +6,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { StatusMessage } from '../../ui/feedback/StatusMessage.tsx';
 import { CopyText } from './CopyText.tsx';
-
-const PREVIEW_SCALE = 0.35;
+import { FittedPreview } from './FittedPreview.tsx';
 
 interface PictureDialogProps {
   /** What the picture is for. */
@@ -44,6 +43,7 @@ export function PictureDialog({ body, fileName, widthPx, makeText, onClose, chil
     <Dialog
       isOpen
       isTall
+      isWide
       onClose={onClose}
       title={t('picture')}
       actions={
@@ -75,18 +75,9 @@ export function PictureDialog({ body, fileName, widthPx, makeText, onClose, chil
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <p className="text-ink-2">{body}</p>
-        <div
-          role="region"
-          aria-label={t('picture')}
-          // with the keyboard it is scrolled
-          tabIndex={0}
-          className="max-h-96 overflow-auto border border-line"
-        >
-          {/* not zoomed: text would be laid out for its smaller size, and not fit in the picture */}
-          <div style={{ width: widthPx, transform: `scale(${PREVIEW_SCALE})`, transformOrigin: '0 0' }}>
-            {children(node)}
-          </div>
-        </div>
+        <FittedPreview label={t('picture')} widthPx={widthPx}>
+          {children(node)}
+        </FittedPreview>
         <StatusMessage
           text={
             {

@@ -36,6 +36,26 @@ export function AnswerFallback({ answer, failedTitle, rows }: AnswerFallbackProp
   );
 }
 
+interface MissingAnswerProps extends AnswerFallbackProps {
+  /** What there was is no more; null: it may still come. */
+  readonly gone: { readonly title: string; readonly body: string; readonly action: ReactNode } | null;
+}
+
+/** A page's only panel where what it is about is not here: it is gone, or `AnswerFallback`. */
+export function MissingAnswer({ gone, ...fallback }: MissingAnswerProps) {
+  return (
+    <Panel>
+      {gone === null ? (
+        <AnswerFallback {...fallback} />
+      ) : (
+        <StateBlock kind="empty" title={gone.title} action={gone.action}>
+          {gone.body}
+        </StateBlock>
+      )}
+    </Panel>
+  );
+}
+
 interface AnswerPanelProps<Data> extends Omit<AnswerFallbackProps, 'answer'> {
   readonly title: ReactNode;
   readonly answer: Answer<Data>;

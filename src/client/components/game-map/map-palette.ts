@@ -6,6 +6,8 @@ import type { Area } from '../../../domain/tactics/schematic-map.ts';
 /** One palette in both themes: what is drawn has to be seen on it. */
 export const MAP_PALETTE = {
   ground: '#5a6655',
+  /** Beside a picture that is no square. */
+  beside: '#161c1a',
   /** Around the map. */
   edge: '#39433a',
   grid: '#6c7867',

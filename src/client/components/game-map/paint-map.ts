@@ -119,7 +119,7 @@ export function paintBackground(context: CanvasRenderingContext2D, { map, pictur
     return;
   }
   const { x, y, width, height } = frameOnMap(picture, MAP_SIZE);
-  context.fillStyle = MAP_PALETTE.ground;
+  context.fillStyle = MAP_PALETTE.beside;
   context.fillRect(0, 0, MAP_SIZE, MAP_SIZE);
   context.imageSmoothingQuality = 'high';
   context.drawImage(picture, x, y, width, height);

@@ -7,6 +7,8 @@ import type { SquadId } from '../../../domain/squads/squad.ts';
 export interface OperationDrawingProps {
   readonly operation: { readonly id: OperationId; readonly map: GameMap; readonly title: string };
   readonly canEdit: boolean;
+  /** It is marked as changed since the reader has seen it. */
+  readonly isChanged?: boolean;
   /** Whose layers are shown at first, besides everybody's; missing: all are. */
   readonly reader?: { readonly memberKey: string; readonly squadId: SquadId | null } | undefined;
 }

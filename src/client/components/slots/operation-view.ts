@@ -72,6 +72,8 @@ export interface OperationView {
   readonly itemId?: (args: unknown) => string | null;
   /** The row whose fields the text needs; null when the arguments do not name it. */
   readonly subject?: (args: unknown) => Subject | null;
+  /** A second row of which it needs fields. */
+  readonly besides?: (args: unknown) => Subject | null;
   /** The row that the change creates, as far as the arguments tell. */
   readonly creates?: (args: unknown) => (Subject & { readonly row: object }) | null;
   /** The text names items, so their names have to be loaded. */

@@ -4,14 +4,16 @@
  * and loads them on demand, because every signed-in page has all slots.
  */
 import type { User } from '../../../contract/accounts.ts';
+import type { PageId } from '../../../domain/characters/page-access.ts';
 import type { ClanRank } from '../../../domain/characters/rank.ts';
 import type { CharacterId } from '../../../domain/ids.ts';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { RequestedItem } from '../../../domain/loadouts/loadout.ts';
 import type { characters } from '../../../i18n/locales/en/characters.ts';
 import type { hubs } from '../../../i18n/locales/en/hubs.ts';
 import type { Slug } from '../../../i18n/text-files.ts';
 import type { TextKey } from '../../../i18n/translation.ts';
+import type { SessionPermissions } from '../../data/session/session-state.ts';
 import type { IconName } from '../../ui/icon/Icon.tsx';
 import type { OperationViews } from './operation-view.ts';
 
@@ -203,6 +205,25 @@ export interface LayoutPart {
   readonly texts: readonly Slug[];
 }
 
+/** Something that depends on what the person may do in the clan; nothing of it is loaded for others. */
+interface PermittedPart {
+  readonly isFor: (permissions: SessionPermissions) => boolean;
+  readonly load: () => Promise<ComponentType>;
+  readonly texts: readonly Slug[];
+}
+
+export interface PageGuardProps {
+  readonly children: ReactNode;
+}
+
+/** Stands before a page that the person may open, and decides whether it is shown. */
+export interface PageGuard {
+  readonly isFor: (permissions: SessionPermissions, page: PageId) => boolean;
+  readonly load: () => Promise<ComponentType<PageGuardProps>>;
+  /** Its texts, besides those of the layout. */
+  readonly texts: readonly Slug[];
+}
+
 /** An item at its level, as somebody has it. */
 export interface LevelledItem {
   readonly itemId: string;
@@ -232,6 +253,11 @@ export interface CombatGear {
 
 export interface FeatureSlots {
   readonly layoutParts?: readonly LayoutPart[];
+  readonly pageGuards?: readonly PageGuard[];
+  /** What the clan's page says of the clan. */
+  readonly clanLines?: readonly PermittedPart[];
+  /** Panels of the person's own settings. */
+  readonly ownSettings?: readonly PermittedPart[];
   readonly dashboardPanels?: readonly DashboardPanel[];
   readonly loadCounts?: () => Promise<FeatureCounts>;
   /** Texts of the labels of its counts, besides those of the layout. */

@@ -90,8 +90,10 @@ export function useEndpoint<E extends EndpointShape>(
     answer.data !== undefined && answer.dataUpdatedAt < openedAt && mustConfirm?.(answer.data) === true;
   if (answer.data !== undefined && !isOutdated)
     return { ...common, state: 'ready', data: answer.data, fetchedAt: answer.dataUpdatedAt };
+  const isLoading = isRestoring || (answer.fetchStatus === 'fetching' && isOnline);
   const state =
-    answer.fetchStatus === 'fetching' || isRestoring
+    // an attempt without a network is no reason to wait: a screen that asks again would take itself away
+    isLoading
       ? 'loading'
       : answer.error === null
         ? isOnline

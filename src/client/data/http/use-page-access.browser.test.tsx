@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { renderHook } from 'vitest-browser-react';
+import { render, renderHook } from 'vitest-browser-react';
 import { checkPageAccess } from '../../../contract/characters.ts';
 import { type CharacterId, toId } from '../../../domain/ids.ts';
 import { ApiError } from '../connection/api-error.ts';
+import { reportContact, reportNoContact } from '../network/network.ts';
 import { GUEST_SESSION, updateSession } from '../session/session.ts';
 import { queries } from './query-client.ts';
 import { usePageCheck } from './use-page-access.ts';
@@ -69,4 +70,26 @@ it('decides without a network by what the rank may open', async () => {
   await vi.waitFor(() => expect(result.current.data?.hasAccess).toBe(true), { timeout: 8_000 });
   updateSession({ permissions: { ...permissions, closedPages: ['absent-checker'] } });
   await vi.waitFor(() => expect(result.current.data?.hasAccess).toBe(false));
+});
+
+it('is not asked over and over without a network, where a page asks what its gate asked', async () => {
+  const permissions = { isOfficer: true, isColonel: false, isLeader: false, closedPages: [] };
+  updateSession({ permissions });
+  let calls = 0;
+  answers.next = () => {
+    calls += 1;
+    reportNoContact();
+    return Promise.reject(new ApiError('network', 0, null, ''));
+  };
+  const Page = () => <p>{String(usePageCheck('absent-checker').data?.hasAccess)}</p>;
+  const Gate = () => (usePageCheck('absent-checker').data?.hasAccess === true ? <Page /> : null);
+  try {
+    const screen = await render(<Gate />);
+    await expect.element(screen.getByText('true')).toBeVisible();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await expect.element(screen.getByText('true')).toBeVisible();
+    expect(calls).toBeLessThan(5);
+  } finally {
+    reportContact();
+  }
 });

@@ -1,3 +1,5 @@
+import { withMark } from './mark-picture.ts';
+
 /** The one place that knows the library, which is loaded when a picture is made. */
 const PIXELS = 2;
 /** More than these no phone paints. */
@@ -50,5 +52,5 @@ export async function pictureOf(element: HTMLElement): Promise<Blob> {
     fontEmbedCSS,
   });
   if (blob === null) throw new Error('no picture was made');
-  return blob;
+  return withMark(blob);
 }

@@ -4,6 +4,7 @@ import { readWorkbook } from '../../../../tests/support/read-workbook.ts';
 import { csvOf, fileNameOf, type TableCell, xlsxOf } from './save-table.ts';
 
 const EN = { locale: 'en', timeZone: 'Europe/Moscow' } as const;
+const UA = { locale: 'ua', timeZone: 'Europe/Moscow' } as const;
 const RU = { locale: 'ru', timeZone: 'Europe/Moscow' } as const;
 const HEADINGS = ['Name', 'Day', 'At', 'Price'];
 const ROWS: readonly (readonly TableCell[])[] = [
@@ -89,21 +90,22 @@ describe('a table as CSV', () => {
 
 describe('a table read back', () => {
   it('from CSV has the separator, the decimal sign and the dates of the language', async () => {
-    const read = async (options: typeof EN | typeof RU): Promise<unknown> => {
+    const read = async (options: typeof EN | typeof RU | typeof UA): Promise<unknown> => {
       const text = await csvOf({ headings: HEADINGS, rows: ROWS }, options);
       expect(text.startsWith('\uFEFF')).toBe(true);
-      return Papa.parse<string[]>(text.slice(1), { delimiter: options === RU ? ';' : ',' }).data;
+      return Papa.parse<string[]>(text.slice(1), { delimiter: options === EN ? ',' : ';' }).data;
     };
     expect(await read(EN)).toEqual([
       HEADINGS,
       ['Quill', '2026-11-23', '2026-11-24 00:30', '-1234.5'],
       ["'=1+1", '', '', '0'],
     ]);
-    expect(await read(RU)).toEqual([
-      HEADINGS,
-      ['Quill', '2026-11-23', '2026-11-24 00:30', '-1234,5'],
-      ["'=1+1", '', '', '0'],
-    ]);
+    for (const options of [RU, UA])
+      expect(await read(options)).toEqual([
+        HEADINGS,
+        ['Quill', '2026-11-23', '2026-11-24 00:30', '-1234,5'],
+        ["'=1+1", '', '', '0'],
+      ]);
   });
 
   it.each(['x,=1', 'x, "+1+1', 'x\t-2', 'two\n=1', '＝1'])(

@@ -5,6 +5,7 @@
  */
 import type { SheetData } from 'write-excel-file/universal';
 import type { Locale } from '../../../contract/wire-words.ts';
+import { fileMark } from '../store/file-mark.ts';
 import { saveFile } from './save-file.ts';
 
 /** A calendar day `YYYY-MM-DD`, or an instant, shown in the table's time zone. Null is an empty cell. */
@@ -151,8 +152,15 @@ export function fileNameOf({ title, about = '', day }: Omit<Table, keyof TableCo
     .slice(0, MAX_FILE_NAME);
 }
 
+/** The table with a last row that says who saved it, where files carry a mark. */
+function withMark(table: Table): Table {
+  const mark = fileMark();
+  return mark === null ? table : { ...table, rows: [...table.rows, [], [mark]] };
+}
+
 /** Downloads the table and returns the file's name. Throws if the writer cannot be loaded. */
-export async function saveTable(table: Table, format: TableFormat, options: TableOptions): Promise<string> {
+export async function saveTable(content: Table, format: TableFormat, options: TableOptions): Promise<string> {
+  const table = withMark(content);
   const file =
     format === 'csv'
       ? new Blob([await csvOf(table, options)], { type: 'text/csv;charset=utf-8' })

@@ -1,6 +1,7 @@
-/** Screen state in the URL: in memory at once, in the URL a moment later. */
-import { useRouter } from '@tanstack/react-router';
+/** Screen state in the URL: in memory at once, in the URL a moment later, also when the page ends before. */
+import { useRouter, type RouterHistory } from '@tanstack/react-router';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { dropUnwritten, readUnwritten, storeUnwritten, type UnwrittenUrl } from './unwritten-url.ts';
 
 /** Debounce of URL updates after the last change. */
 const WRITE_DELAY_MS = 250;
@@ -58,18 +59,30 @@ export interface UrlWriter<Search> {
   readonly cancel: () => void;
 }
 
-/** Writes URLs of a page, and reports those that it did not write: back, forward, a pasted link. */
-export function useUrlWriter<Search>(
+function entryOf({ history }: { readonly history: RouterHistory }): string | undefined {
+  return history.location.state.__TSR_key;
+}
+
+/**
+ * Writes URLs of a page, and reports those that it did not write: back, forward, a pasted link, and what an earlier
+ * page could not write, unless the page has `started` with it.
+ */
+export function useUrlWriter<Search extends Params>(
   route: SearchRoute<Search>,
   urlKey: string,
   onForeignUrl: () => void,
+  started: UnwrittenUrl | null = null,
 ): UrlWriter<Search> {
+  const router = useRouter();
   const navigate = route.useNavigate();
   // URLs that this hook wrote and the router has not applied yet; on a slow device several can be in flight.
   const written = useRef<readonly string[]>([]);
   const seen = useRef(urlKey);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const pending = useRef<(() => Promise<void>) | null>(null);
+  const pending = useRef<{
+    readonly run: () => Promise<void>;
+    readonly unwritten: UnwrittenUrl | null;
+  } | null>(null);
   const cancel = useCallback(() => {
     clearTimeout(timer.current);
     pending.current = null;
@@ -84,7 +97,17 @@ export function useUrlWriter<Search>(
     cancel();
     reportForeignUrl();
   }, [urlKey, cancel]);
-  useEffect(() => cancel, [cancel]);
+  useEffect(() => {
+    const onEnd = (): void => {
+      if (pending.current?.unwritten != null) storeUnwritten(pending.current.unwritten);
+    };
+    window.addEventListener('pagehide', onEnd);
+    return () => {
+      window.removeEventListener('pagehide', onEnd);
+      onEnd();
+      cancel();
+    };
+  }, [cancel]);
 
   const write = useCallback<UrlWriter<Search>['write']>(
     (key, search, { replace, resetScroll } = { replace: true, resetScroll: false }) => {
@@ -97,12 +120,28 @@ export function useUrlWriter<Search>(
   const writeSoon = useCallback<UrlWriter<Search>['writeSoon']>(
     (key, search) => {
       cancel();
-      pending.current = () => write(key, search);
-      timer.current = setTimeout(() => void pending.current?.(), WRITE_DELAY_MS);
+      const entry = entryOf(router);
+      pending.current = {
+        run: () => write(key, search),
+        unwritten:
+          entry === undefined
+            ? null
+            : { entry, key, search: search(router.latestLocation.search as unknown as Search) },
+      };
+      timer.current = setTimeout(() => void pending.current?.run(), WRITE_DELAY_MS);
     },
-    [cancel, write],
+    [cancel, router, write],
   );
-  const flush = useCallback(async () => pending.current?.(), []);
+  const restore = useEffectEvent(() => {
+    const unwritten = readUnwritten(entryOf(router));
+    dropUnwritten();
+    if (unwritten === null) return;
+    const search = (): Search => unwritten.search as Search;
+    if (unwritten.key === started?.key) void write(unwritten.key, search);
+    else void navigate({ search, replace: true, resetScroll: false, hashScrollIntoView: false });
+  });
+  useEffect(() => restore(), []);
+  const flush = useCallback(async () => pending.current?.run(), []);
   return { write, writeSoon, flush, cancel };
 }
 
@@ -133,17 +172,24 @@ export function useUrlState<Search extends Params, State>(
   route: SearchRoute<NoInfer<Search>>,
   { read, write, keys }: UrlCodec<Search, State>,
 ): UrlState<State> {
+  const router = useRouter();
   const search = route.useSearch();
   const readSearch = (): State => read(search);
-  const [state, setState] = useState(readSearch);
+  const [unwritten] = useState(() => readUnwritten(entryOf(router)));
+  const [state, setState] = useState(() => read(unwritten?.search ?? search));
   const urlKey = urlKeyOf(write(readSearch()));
-  const [isDefault, setDefault] = useState(urlKey === '[]');
+  const [isDefault, setDefault] = useState((unwritten?.key ?? urlKey) === '[]');
   const latest = useRef(state);
-  const writer = useUrlWriter(route, urlKey, () => {
-    latest.current = readSearch();
-    setState(latest.current);
-    setDefault(urlKey === '[]');
-  });
+  const writer = useUrlWriter(
+    route,
+    urlKey,
+    () => {
+      latest.current = readSearch();
+      setState(latest.current);
+      setDefault(urlKey === '[]');
+    },
+    unwritten,
+  );
   const { write: writeUrl, writeSoon, flush } = writer;
   const change = useCallback(
     (next: (state: State) => State, isStep = false) => {

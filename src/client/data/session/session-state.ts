@@ -1,6 +1,7 @@
 /** State of the session; see `session.ts`. */
 import type { CharacterId } from '../../../domain/ids.ts';
 import type { User } from '../../../contract/accounts.ts';
+import type { TelemetryAccess } from '../../../contract/accounts.ts';
 import type { PageId } from '../../../domain/characters/page-access.ts';
 import type { Permissions } from '../../../domain/characters/rank.ts';
 import type { ApiError } from '../connection/api-error.ts';
@@ -11,6 +12,8 @@ export interface SessionPermissions extends Permissions {
   readonly closedPages?: readonly PageId[] | undefined;
   /** Pages that roles of the clan's making open; likewise. */
   readonly grantedPages?: readonly PageId[] | undefined;
+  /** What the clan notes on protected pages; missing where it notes nothing. */
+  readonly telemetry?: TelemetryAccess | undefined;
 }
 
 export interface Session {

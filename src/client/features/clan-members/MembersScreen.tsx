@@ -59,12 +59,18 @@ export function MembersBody({ state, change, children }: MembersBodyProps) {
   );
 }
 
+interface MembersScreenProps {
+  /** What else is said of the clan. */
+  readonly lines: ReactNode;
+}
+
 /** Clan roster of the game, and its history. */
-export function MembersScreen() {
+export function MembersScreen({ lines }: MembersScreenProps) {
   const role = useRole();
   const { state, change } = useUrlState(route, MEMBERS_URL_CODEC);
   return (
     <MembersBody state={state} change={change}>
+      {lines}
       <SyncPanel />
       {role === 'leader' && <ClaimsPanel />}
     </MembersBody>

@@ -8,7 +8,7 @@ import {
 import { useT } from '../../data/i18n/use-t.ts';
 import { Panel } from '../../ui/layout/Panel.tsx';
 import { Switch } from '../../ui/form/Switch.tsx';
-import { PAGE_LABELS } from '../../components/clan/page-labels.ts';
+import { PAGE_LABELS } from '../../components/clan/labels/page-labels.ts';
 import { ROLE_LABELS } from './setting-labels.ts';
 import { pageField, valueOf } from './settings-fields.ts';
 import type { SettingsForm } from './use-settings-form.ts';

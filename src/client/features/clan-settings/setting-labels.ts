@@ -7,7 +7,7 @@ import type { WarnNumber } from '../../../domain/warns/warn-settings.ts';
 import type { Formats } from '../../../i18n/formats.ts';
 import type { Texts } from '../../../i18n/text-files.ts';
 import type { Translate } from '../../../i18n/translation.ts';
-import { PAGE_LABELS } from '../../components/clan/page-labels.ts';
+import { PAGE_LABELS } from '../../components/clan/labels/page-labels.ts';
 import {
   clanItemOfField,
   itemOfField,

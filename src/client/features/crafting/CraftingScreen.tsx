@@ -11,10 +11,11 @@ import { ShareLink } from '../../ui/navigation/ShareLink.tsx';
 import { StateBlock } from '../../ui/feedback/StateBlock.tsx';
 import { DataNotices, LinkNotice, PriceLine } from './Notices.tsx';
 import { PlanView, TreeView } from './plan/PlanView.tsx';
-import { Unmakeable } from './plan/Unmakeable.tsx';
 import { ResultBar } from './plan/ResultBar.tsx';
 import { useCrafting, type Crafting } from './state/use-crafting.ts';
 
+// lazy: few look at what nobody makes
+const Unmakeable = lazyPart(async () => (await import('./plan/Unmakeable.tsx')).Unmakeable);
 const ProfitTable = lazyPart(async () => (await import('./profit/ProfitTable.tsx')).ProfitTable);
 
 const PAGES = ['plan', 'profit'] as const;
@@ -66,7 +67,9 @@ function CraftingBody({ crafting }: { readonly crafting: Crafting }) {
     <>
       <ResultBar crafting={crafting} />
       {isUnmakeable ? (
-        <Unmakeable crafting={crafting} />
+        <Suspense fallback={loading}>
+          <Unmakeable crafting={crafting} />
+        </Suspense>
       ) : plan === null ? (
         loading
       ) : (
@@ -79,10 +82,9 @@ function CraftingBody({ crafting }: { readonly crafting: Crafting }) {
 /** Crafting planner: what to make, from what, at what cost. */
 export function CraftingScreen() {
   const t = useT('crafting');
+  // loaded here: a part that loads its texts later would suspend the fields
   const catalogue = useT('catalogue');
   const common = useT('common');
-  // loaded here: a part that loads its texts later would suspend the fields
-  useT('catalogue');
   const format = useFormats();
   const crafting = useCrafting();
   const { store } = crafting;
@@ -106,25 +108,22 @@ export function CraftingScreen() {
   };
   return (
     <div className="mx-auto grid w-full max-w-[96rem] grid-cols-[minmax(0,1fr)] gap-3.5 p-4 md:px-6.5 md:py-5.5">
-      <header className="flex flex-wrap items-end gap-x-3.5 gap-y-2">
+      <header className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
         <h1>{t('title')}</h1>
         <ToolIntro>{t('intro')}</ToolIntro>
-        <div className="me-auto">
-          <PriceLine crafting={crafting} />
-        </div>
-        <div className="max-sm:hidden">
-          <GameLanguageSelect label={t('gameLanguage')} asPage={catalogue('asPage')} />
-        </div>
-      </header>
-      <div className="flex flex-wrap items-center justify-between gap-2">
         <Segmented
           label={common('tabs')}
           options={PAGES.map((value) => ({ value, label: t(PAGE_KEYS[value]) }))}
           value={page}
           onChange={showPage}
         />
+        <div className="me-auto max-sm:order-last max-sm:w-full">
+          <PriceLine crafting={crafting} />
+        </div>
+        {page === 'profit' && <GameLanguageSelect label={t('gameLanguage')} asPage={catalogue('asPage')} />}
         {page === 'plan' && (
           <ShareLink
+            isCompact
             makeLink={store.makeLink}
             labels={{
               copy: common('copyLink'),
@@ -135,7 +134,7 @@ export function CraftingScreen() {
             }}
           />
         )}
-      </div>
+      </header>
       <DataNotices crafting={crafting} />
       <LinkNotice crafting={crafting} />
       <CraftingBody crafting={crafting} />

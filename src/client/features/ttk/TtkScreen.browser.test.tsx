@@ -7,6 +7,7 @@ import { loadCatalogueInfo, loadTtkCatalogue } from '../../../offline/catalogue/
 import { database } from '../../../offline/database/database.ts';
 import { openPage } from '../../../../tests/support/page-router.tsx';
 import { setLocale } from '../../data/i18n/locale.ts';
+import type { GearSource } from './gear/gear-source.ts';
 import { TtkScreen } from './TtkScreen.tsx';
 
 vi.mock('../../../offline/catalogue/files/load-files.ts', { spy: true });
@@ -104,13 +105,37 @@ const catalogue: TtkCatalogue = {
   ],
 };
 
-function open(search: string, turnMs = 0) {
+/** What the clan asks of its members, beside what the character has. */
+const GEAR: GearSource = {
+  sets: [
+    {
+      id: 'mine',
+      owner: 'own',
+      name: 'My set',
+      weapons: [{ itemId: 'w1', level: 10 }],
+      armours: [],
+      otherIds: [],
+    },
+    {
+      id: 'storm',
+      owner: 'clan',
+      name: 'Storm',
+      weapons: [{ itemId: 'w1', level: 0 }],
+      armours: [{ itemId: 'a1', level: 0 }],
+      otherIds: ['m1', 'p1'],
+    },
+  ],
+  isFailed: false,
+  request: () => undefined,
+};
+
+function open(search: string, turnMs = 0, gear: GearSource | null = null) {
   return openPage(
     {
       path: '/tools/ttk',
       layout: 'inner',
       validateSearch: validateTtkSearch,
-      component: () => <TtkScreen isLater gear={null} />,
+      component: () => <TtkScreen isLater gear={gear} />,
       beforeLoad: () =>
         new Promise<void>((turned) => {
           setTimeout(turned, turnMs);
@@ -161,6 +186,20 @@ it('computes the hand-worked numbers from picked items and follows the target ar
   await expect.element(result.getByText('Standard gives 1.97\u00A0s.')).toBeVisible();
   await userEvent.click(screen.getByRole('radio', { name: 'Head' }));
   await expect.element(result.getByText('Standard gives the same for the head.')).toBeVisible();
+});
+
+it('says that the large number leaves out the reload, and the time with it, where one magazine is not enough', async () => {
+  const sticky = (): string => document.querySelector('[data-sticky-answer]')?.textContent ?? '';
+  const screen = await open('?s1=w-w1_r-r1_a-a1_t-head&d=0').screen;
+  await expect.poll(() => figure('shots')).toBe('6 shots');
+  expect([figure('withoutReload'), figure('reloaded')]).toEqual(['', '']);
+  expect(sticky()).not.toContain('reload');
+  await userEvent.click(screen.getByRole('radio', { name: 'Body' }));
+  // 24 shots of a magazine of 20, which is changed in 3 s
+  await expect.poll(() => figure('shots')).toBe('24 shots');
+  expect(figure('withoutReload')).toContain('without reload');
+  expect(figure('reloaded')).toContain('4.97\u00A0s with reloading');
+  expect(sticky()).toBe('1.97\u00A0s24 shotswithout reload4.97\u00A0s with reloading');
 });
 
 it('keeps the input while the URL is slow to follow', async () => {
@@ -246,6 +285,25 @@ it('counts a plate, a magazine that fits and bursts, and writes them to the URL'
   await expect
     .poll(() => (router.state.location.search as Record<string, unknown>)['s1'])
     .toBe('w-w1_r-r1_p-m1_fm-burst_a-a1_v-p1');
+});
+
+it('takes what the clan asks for as the target, with its plate, or as both sides', async () => {
+  const { router, screen: rendering } = open('?s1=w-w1_r-r1_t-head&d=0&m=c', 0, GEAR);
+  const screen = await rendering;
+  await userEvent.click(screen.getByRole('button', { name: 'My gear' }));
+  const dialog = screen.getByRole('dialog');
+  const clan = dialog.getByRole('region', { name: 'Clan sets' });
+  await expect.element(clan.getByText('Storm')).toBeVisible();
+  await userEvent.click(clan.getByRole('button', { name: 'As the target: Suit' }));
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: /Armor: Suit/ })).toBeVisible();
+  await expect
+    .poll(() => (router.state.location.search as Record<string, unknown>)['s1'])
+    .toBe('w-w1_r-r1_a-a1_v-p1_t-head');
+  await userEvent.click(screen.getByRole('button', { name: 'My gear' }));
+  await userEvent.click(clan.getByRole('button', { name: 'Both sides' }));
+  // its magazine comes with its weapon
+  await expect.poll(() => (router.state.location.search as Record<string, unknown>)['s1']).toContain('p-m1');
 });
 
 it('saves a set-up on the device, and reports a storage failure', async () => {

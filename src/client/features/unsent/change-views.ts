@@ -44,9 +44,12 @@ export function changePath(views: OperationViews, { op, args }: Change): ChangeP
   return typeof path === 'function' ? path(args) : path;
 }
 
-/** The row that the text of a change needs; null without one. */
-export function subjectOf(views: OperationViews, { op, args }: Change): Subject | null {
-  return viewOf(views, op)?.subject?.(args) ?? null;
+/** The rows that the text of a change needs. */
+export function subjectsOf(views: OperationViews, { op, args }: Change): readonly Subject[] {
+  const view = viewOf(views, op);
+  return [view?.subject?.(args), view?.besides?.(args)].filter(
+    (subject): subject is Subject => subject !== null && subject !== undefined,
+  );
 }
 
 /** The reason that goes with a change; null without one. */

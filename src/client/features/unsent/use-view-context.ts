@@ -9,7 +9,7 @@ import { useFormats, useT } from '../../data/i18n/use-t.ts';
 import { useRealmOfCharacter } from '../../data/item-names/use-realm-of-character.ts';
 import { useRealm } from '../../data/session/realm.ts';
 import { useSession, useUserId } from '../../data/session/session.ts';
-import { subjectOf, viewOf, type Change } from './change-views.ts';
+import { subjectsOf, viewOf, type Change } from './change-views.ts';
 import { itemTexts } from './item-texts.ts';
 
 type Rows = ReadonlyMap<string, object>;
@@ -70,9 +70,7 @@ export function useViewContexts(
   const other = named.find(isOfOtherRealm);
   const nameOf = useItemNames(named.length > 0);
   const otherNameOf = useItemNamesOf(realmOfCharacter(other?.characterId), other !== undefined);
-  const subjects = changes
-    .map((change) => subjectOf(views, change))
-    .filter((subject): subject is Subject => subject !== null);
+  const subjects = changes.flatMap((change) => subjectsOf(views, change));
   const key = [...new Set(subjects.map(keyOf))].sort().join();
   const mirrored =
     useLiveQuery(async () => {

@@ -4,6 +4,7 @@ import 'uplot/dist/uPlot.min.css';
 import { ChartReadout, type ChartHover, type ReadoutRow } from './ChartReadout.tsx';
 import {
   frameOf,
+  rangeOfFrame,
   indexAtOrBefore,
   nearestIndex,
   type ChartBand,
@@ -58,14 +59,11 @@ function dataOf({ xs, lines }: LineChartProps): UPlot.AlignedData {
 
 const NO_BANDS: readonly ChartBand[] = [];
 
-/** The y range with a margin; never below zero except for the strip of bars, and never empty. */
+/** The y range; below it, the strip of bars. */
 function rangeOf({ lines, bands = NO_BANDS, bars, isFromZero = false }: LineChartProps): [number, number] {
   const frame = frameOf(lines, bands);
-  if (frame === null) return [0, 1];
-  const [min, max] = frame;
-  const margin = max - min > 0 ? (max - min) * 0.15 : Math.max(Math.abs(max) * 0.25, 0.1);
-  const lowest = isFromZero ? 0 : Math.max(0, min - margin);
-  return [bars === undefined ? lowest : lowest - (max + margin - lowest) * 0.3, max + margin];
+  const [lowest, highest] = rangeOfFrame(frame, isFromZero);
+  return [frame === null || bars === undefined ? lowest : lowest - (highest - lowest) * 0.3, highest];
 }
 
 /** The x range; bars at the ends fit with their whole width. */

@@ -15,7 +15,7 @@ export interface ChartBand {
   readonly styleIndex: number;
   readonly lower: Float64Array;
   readonly upper: Float64Array;
-  /** Drawn faintly, and clipped at the frame where it would flatten everything else. */
+  /** Drawn faintly, and clipped at the frame where it would flatten everything else: the page then says so. */
   readonly isFaint: boolean;
 }
 
@@ -54,7 +54,7 @@ export function runsOf(values: Float64Array): readonly (readonly [first: number,
 }
 
 /** How far a faint band may extend the frame on either side, as a share of the height of the rest. */
-const FAINT_SHARE = 0.5;
+const FAINT_SHARE = 5;
 
 function extent(columns: readonly Float64Array[]): readonly [number, number] {
   let [min, max] = [Infinity, -Infinity];
@@ -83,4 +83,18 @@ export function frameOf(
   if (min > max) return faintMin > faintMax ? null : [faintMin, faintMax];
   const margin = FAINT_SHARE * (max > min ? max - min : Math.abs(max) / 2);
   return [Math.min(min, Math.max(faintMin, min - margin)), Math.max(max, Math.min(faintMax, max + margin))];
+}
+
+/** The highest value of bands that the y range of their chart cuts off; null: all of them are in sight. */
+export function cutOff(lines: readonly ChartLine[], bands: readonly ChartBand[]): number | null {
+  const highest = extent(bands.map(({ upper }) => upper))[1];
+  return highest > rangeOfFrame(frameOf(lines, bands), false)[1] ? highest : null;
+}
+
+/** The y range of a frame with a margin; from zero where asked, else fitted to the lines, and never below zero or empty. */
+export function rangeOfFrame(frame: readonly [number, number] | null, isFromZero: boolean): [number, number] {
+  if (frame === null) return [0, 1];
+  const [min, max] = frame;
+  const margin = max - min > 0 ? (max - min) * 0.15 : Math.max(Math.abs(max) * 0.25, 0.1);
+  return [isFromZero ? 0 : Math.max(0, min - margin), max + margin];
 }

@@ -12,9 +12,9 @@ interface StatProps {
 /** One large statistic inside a `dl`: label, number, note. */
 export function Stat({ name, label, note, tone = '', children }: StatProps) {
   return (
-    <div className="min-w-0 bg-panel px-4 py-3">
+    <div className="min-w-0 bg-panel px-4 py-3 short:py-2">
       <dt className="eyebrow">{label}</dt>
-      <dd className={`figure mt-1.5 ${tone}`} data-figure={name}>
+      <dd className={`figure mt-1.5 short:mt-1 short:text-2xl ${tone}`} data-figure={name}>
         {children}
       </dd>
       <dd className="text-xs text-ink-3">{note}</dd>

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useFormats, useT } from '../../data/i18n/use-t.ts';
 
 /** From this part of its limit on a text is counted, so that its end is no surprise. */
@@ -17,6 +17,7 @@ export function TextField({ label, value, maxLength, onChange }: TextFieldProps)
   const format = useFormats();
   const id = useId();
   const isCounted = value.length >= maxLength * COUNTED_FROM;
+  const [isCut, setCut] = useState(false);
   return (
     <div className="grid min-w-0 content-start gap-1">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -37,9 +38,21 @@ export function TextField({ label, value, maxLength, onChange }: TextFieldProps)
         maxLength={maxLength}
         aria-describedby={isCounted ? `${id}d` : undefined}
         value={value}
-        onChange={({ target }) => onChange(target.value)}
+        onPaste={({ clipboardData, currentTarget: { selectionStart, selectionEnd } }) => {
+          const replaced = (selectionEnd ?? 0) - (selectionStart ?? 0);
+          setCut(value.length - replaced + clipboardData.getData('text').length > maxLength);
+        }}
+        onChange={({ target }) => {
+          onChange(target.value);
+          if (target.value.length < maxLength) setCut(false);
+        }}
         className="h-10 w-full min-w-0 border border-line-field bg-ground px-2.5 text-ink"
       />
+      {isCut && (
+        <p role="status" className="text-xs text-wait">
+          {t('textCut', { most: format.number(maxLength) })}
+        </p>
+      )}
     </div>
   );
 }

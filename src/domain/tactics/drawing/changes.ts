@@ -105,6 +105,11 @@ export interface LostChange {
 
 export type Objects = ReadonlyMap<DrawingObjectId, DrawingObject>;
 
+/** How many objects are drawn: steps are none. */
+export function drawnCount(objects: Objects): number {
+  return [...objects.values()].filter(({ kind }) => kind !== 'step').length;
+}
+
 interface Outcome {
   /** The object now; undefined: there is none. */
   readonly object: DrawingObject | undefined;

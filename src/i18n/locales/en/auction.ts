@@ -109,6 +109,7 @@ export const auction = {
   inRubles: '₽ per unit',
   legendHalf: 'Typical range (middle 50%)',
   legendExtremes: 'Min to max',
+  legendAbove: 'Highest sale, above the chart: {{price}}',
   legendSales: 'Number of sales',
   legendUnknown: 'No data',
   legendGap: 'No line means no sales.',

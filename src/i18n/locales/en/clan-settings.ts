@@ -40,7 +40,7 @@ export const clanSettings = {
   pageSwitch: '{{page}}: {{role}}',
   isDefault: 'default',
   settingsForOfficers: "Officers can't open clan settings.",
-  openToAll: 'all members',
+  openToAll: 'all members, while officers have it',
   keepOneWay: 'Without this, colonels lose this page. The leader always keeps it.',
   skipsHeading: 'Skips',
   reasonRequired: 'Require a reason for skips and a note for fast requests',

@@ -48,6 +48,9 @@ export const clanWarsMap = {
   turnRight: 'Turn right',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
+  zoomFit: 'Show the whole map',
+  boardHelp:
+    'Plus and minus zoom, arrow keys move the map, 0 shows all of it. With a mouse, zoom by the wheel with Ctrl.',
   share: 'Copy link',
   shared: 'Copied',
   sharedNote: 'Link copied. Members of your clan see the same.',

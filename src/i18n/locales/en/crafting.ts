@@ -86,7 +86,7 @@ export const crafting = {
   stepsCount_other: '{{count}} steps',
   energy: 'Energy',
   energyCosts: '= {{rub}}, included',
-  energyFree: 'free: no energy price set',
+  energyFree: 'free: no price set',
 
   plan: 'Plan',
   views: 'Plan view',

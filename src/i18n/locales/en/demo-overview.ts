@@ -28,5 +28,5 @@ export const demoOverview = {
   itemsBody: 'Every item with its stats, recipes and barter.',
   openHeading: 'Open to everyone',
   without: 'Push messages, settings and the sync with the game need a real clan. Sign in to use them.',
-  lead: 'A made-up clan to try before you sign in. You play its officer Halden; change anything you like.',
+  lead: 'A made-up clan to try before you sign in. You play its officer Vesper-7; change anything you like.',
 } as const;

@@ -4,6 +4,7 @@ export const exports = {
   saveExcel: '{{title}}: save for Excel',
   savePicture: 'Picture: save {{title}}',
   picture: 'Picture',
+  fullSize: 'Full size',
   pictureFailed: "Couldn't make the picture. Try again.",
   copyPicture: 'Copy picture',
   saveAsPicture: 'Save picture',

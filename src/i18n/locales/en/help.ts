@@ -62,6 +62,17 @@ export const help = {
   reviewName: 'Deciding skips',
   reviewText:
     'Decisions wait until you are online. If someone else already decided, theirs counts and you see it.',
+  squadsName: 'Squads',
+  squadsText:
+    'Your squad, the board and the list; moves are sent later. Copying, clearing and templates need a connection.',
+  operationsName: 'Operations',
+  operationsText:
+    'Plans, instructions and the map, also to change. Deleting and templates need a connection.',
+  tacticsName: 'Tactics',
+  tacticsText: 'The shelf, notes and drawings, also to change. Versions and links need a connection.',
+  warsName: 'Clan wars',
+  warsText:
+    'Results, statistics and the war map. Scoreboards are read on the device once the reader was loaded; results are sent later.',
   scheduleName: 'Schedule',
   scheduleText:
     "The week, the next event and who is away. A moved or cancelled event waits until you're online.",

@@ -31,6 +31,7 @@ export const operations = {
   partPlan: 'plan',
   partSquad: 'instructions for your squad',
   partOwn: 'instructions for you',
+  partDrawing: 'drawing on the map',
   lastChange: '{{name}}, {{age}}',
   markRead: "I've read it",
   markReadAgain: "I've read the changes",

@@ -67,6 +67,7 @@ export const paint = {
   titleTreasuryManage: 'Manage treasury · Muster',
   titleNotifications: 'Notifications · Muster',
   titleOfflineHelp: 'What works offline · Muster',
+  titleApiHelp: 'API for bots · Muster',
   titleUnsent: 'Unsent changes · Muster',
   titlePush: 'Push notifications · Muster',
   titleStatus: 'Status · Muster',

@@ -53,6 +53,7 @@ export const schedule = {
   waitSave: 'Waiting to be sent',
   waitDelete: 'Will be deleted',
   suppliesMissing: 'No boosts requested yet',
+  gearLacks: "Gear isn't what the clan asks for yet",
   gearMissing: 'Gear not filled in',
   requestSupplies: 'Request boosts',
   fillGear: 'Fill in gear',

@@ -51,6 +51,7 @@ export const supplyKits = {
   askedAlready_other: '{{count}} people already have a request for this map and keep it.',
   everybodyAsked: 'Everyone has a request',
   everybodyAskedBody: 'Choose another map or add a guest.',
+  chosenByRole: 'Selected by role in the squads: {{role}}.',
   chooseAll: 'Everyone without a request',
   overLimitPerson: 'over the limit with other maps',
   hasElsewhere: 'has a request for other maps',

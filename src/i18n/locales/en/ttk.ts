@@ -158,6 +158,8 @@ export const ttk = {
   continuous: 'Continuous TTK',
   continuousShort: '{{seconds}} continuous',
   reloadedShort: '{{seconds}} with reloading',
+  withoutReload: 'without reload',
+  reloadUnknownShort: 'reload time unknown',
   ofBefore: 'of {{value}}',
   dps: 'DPS',
   bestRoundHere: 'Best round here',

@@ -121,6 +121,7 @@ export const auction: Translation<typeof en> = {
   inRubles: '₽ за штуку',
   legendHalf: 'Обычный разброс (средние 50 %)',
   legendExtremes: 'Мин. — макс.',
+  legendAbove: 'Самая дорогая продажа, выше графика: {{price}}',
   legendSales: 'Число продаж',
   legendUnknown: 'Нет данных',
   legendGap: 'Нет линии — не было продаж.',

@@ -41,7 +41,7 @@ export const clanSettings: Translation<typeof en> = {
   pageSwitch: '{{page}}: {{role}}',
   isDefault: 'по умолчанию',
   settingsForOfficers: 'Офицерам настройки клана недоступны.',
-  openToAll: 'всем участникам',
+  openToAll: 'всем участникам, пока есть у офицеров',
   keepOneWay: 'Без этого полковники потеряют доступ к этой странице. Лидер сохранит его всегда.',
   skipsHeading: 'Отписки',
   reasonRequired: 'Требовать причину отписки и примечание к срочной заявке',

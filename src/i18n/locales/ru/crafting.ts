@@ -97,7 +97,7 @@ export const crafting: Translation<typeof en> = {
   stepsCount_other: '{{count}} шага',
   energy: 'Энергия',
   energyCosts: '= {{rub}}, учтено',
-  energyFree: 'бесплатно: цена энергии не задана',
+  energyFree: 'бесплатно: нет цены',
 
   plan: 'План',
   views: 'Вид плана',

@@ -6,6 +6,7 @@ export const exports: Translation<typeof en> = {
   saveExcel: '{{title}}: сохранить для Excel',
   savePicture: 'Картинка: сохранить {{title}}',
   picture: 'Картинка',
+  fullSize: 'В полном размере',
   pictureFailed: 'Не удалось сделать картинку. Попробуйте ещё раз.',
   copyPicture: 'Скопировать картинку',
   saveAsPicture: 'Сохранить картинку',

@@ -34,6 +34,7 @@ export const operations: Translation<typeof en> = {
   partPlan: 'план',
   partSquad: 'указания отряду',
   partOwn: 'указания вам',
+  partDrawing: 'рисунок на карте',
   lastChange: '{{name}}, {{age}}',
   markRead: 'Прочитано',
   markReadAgain: 'Изменения прочитаны',

@@ -69,6 +69,7 @@ export const paint: Translation<typeof en> = {
   titleTreasuryManage: 'Учёт казны · Muster',
   titleNotifications: 'Уведомления · Muster',
   titleOfflineHelp: 'Работа без связи · Muster',
+  titleApiHelp: 'API для ботов · Muster',
   titleUnsent: 'Неотправленное · Muster',
   titlePush: 'Push-уведомления · Muster',
   titleStatus: 'Состояние · Muster',

@@ -57,6 +57,7 @@ export const schedule: Translation<typeof en> = {
   waitSave: 'Ждёт отправки',
   waitDelete: 'Будет удалено',
   suppliesMissing: 'Бусты ещё не заказаны',
+  gearLacks: 'Снаряжение ещё не такое, как нужно клану',
   gearMissing: 'Снаряжение не заполнено',
   requestSupplies: 'Подать заявку',
   fillGear: 'Заполнить снаряжение',

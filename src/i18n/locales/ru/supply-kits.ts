@@ -54,6 +54,7 @@ export const supplyKits: Translation<typeof en> = {
   askedAlready_other: 'У {{count}} человек уже есть заявка на эту карту, она останется.',
   everybodyAsked: 'Заявки есть у всех',
   everybodyAskedBody: 'Выберите другую карту или добавьте гостя.',
+  chosenByRole: 'Выбраны по роли в отрядах: {{role}}.',
   chooseAll: 'Все без заявки',
   overLimitPerson: 'сверх лимита с другими картами',
   hasElsewhere: 'есть заявка на другие карты',

@@ -162,6 +162,8 @@ export const ttk: Translation<typeof en> = {
   continuous: 'TTK непрерывный',
   continuousShort: 'непрерывно {{seconds}}',
   reloadedShort: 'с перезарядкой {{seconds}}',
+  withoutReload: 'без перезарядки',
+  reloadUnknownShort: 'время перезарядки неизвестно',
   ofBefore: 'из {{value}}',
   dps: 'DPS',
   bestRoundHere: 'Лучший патрон',

@@ -121,6 +121,7 @@ export const auction: Translation<typeof en> = {
   inRubles: '₽ за штуку',
   legendHalf: 'Звичайний розкид (середні 50%)',
   legendExtremes: 'Мін. — макс.',
+  legendAbove: 'Найдорожчий продаж, вище за графік: {{price}}',
   legendSales: 'Кількість продажів',
   legendUnknown: 'Немає даних',
   legendGap: 'Немає лінії — не було продажів.',

@@ -42,7 +42,7 @@ export const clanSettings: Translation<typeof en> = {
   pageSwitch: '{{page}}: {{role}}',
   isDefault: 'типово',
   settingsForOfficers: 'Офіцерам налаштування клану недоступні.',
-  openToAll: 'усім учасникам',
+  openToAll: 'усім учасникам, поки є в офіцерів',
   keepOneWay: 'Без цього полковники втратять доступ до цієї сторінки. Лідер збереже його завжди.',
   skipsHeading: 'Відписки',
   reasonRequired: 'Вимагати причину відписки та примітку до термінової заявки',

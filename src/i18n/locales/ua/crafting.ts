@@ -98,7 +98,7 @@ export const crafting: Translation<typeof en> = {
   stepsCount_other: '{{count}} кроку',
   energy: 'Енергія',
   energyCosts: '= {{rub}}, враховано',
-  energyFree: 'безкоштовно: ціну енергії не задано',
+  energyFree: 'безкоштовно: немає ціни',
 
   plan: 'План',
   views: 'Вигляд плану',

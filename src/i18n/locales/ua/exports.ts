@@ -6,6 +6,7 @@ export const exports: Translation<typeof en> = {
   saveExcel: '{{title}}: зберегти для Excel',
   savePicture: 'Картинка: зберегти {{title}}',
   picture: 'Картинка',
+  fullSize: 'У повному розмірі',
   pictureFailed: 'Не вдалося зробити картинку. Спробуйте ще раз.',
   copyPicture: 'Скопіювати картинку',
   saveAsPicture: 'Зберегти картинку',

@@ -34,6 +34,7 @@ export const operations: Translation<typeof en> = {
   partPlan: 'план',
   partSquad: 'вказівки загону',
   partOwn: 'вказівки вам',
+  partDrawing: 'малюнок на карті',
   lastChange: '{{name}}, {{age}}',
   markRead: 'Прочитано',
   markReadAgain: 'Зміни прочитано',

@@ -69,6 +69,7 @@ export const paint: Translation<typeof en> = {
   titleTreasuryManage: 'Облік скарбниці · Muster',
   titleNotifications: 'Сповіщення · Muster',
   titleOfflineHelp: 'Робота без зв’язку · Muster',
+  titleApiHelp: 'API для ботів · Muster',
   titleUnsent: 'Ненадіслане · Muster',
   titlePush: 'Push-сповіщення · Muster',
   titleStatus: 'Стан · Muster',

@@ -57,6 +57,7 @@ export const schedule: Translation<typeof en> = {
   waitSave: 'Чекає надсилання',
   waitDelete: 'Буде видалено',
   suppliesMissing: 'Бусти ще не замовлено',
+  gearLacks: 'Спорядження ще не таке, як треба клану',
   gearMissing: 'Спорядження не заповнено',
   requestSupplies: 'Подати заявку',
   fillGear: 'Заповнити спорядження',

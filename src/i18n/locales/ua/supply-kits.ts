@@ -54,6 +54,7 @@ export const supplyKits: Translation<typeof en> = {
   askedAlready_other: '{{count}} людини вже мають заявку на цю карту, вона лишиться.',
   everybodyAsked: 'Усі мають заявки',
   everybodyAskedBody: 'Виберіть іншу карту або додайте гостя.',
+  chosenByRole: 'Вибрано за роллю в загонах: {{role}}.',
   chooseAll: 'Усі без заявки',
   overLimitPerson: 'понад ліміт з іншими картами',
   hasElsewhere: 'є заявка на інші карти',

@@ -162,6 +162,8 @@ export const ttk: Translation<typeof en> = {
   continuous: 'TTK безперервний',
   continuousShort: 'безперервно {{seconds}}',
   reloadedShort: 'з перезаряджанням {{seconds}}',
+  withoutReload: 'без перезаряджання',
+  reloadUnknownShort: 'час перезаряджання невідомий',
   ofBefore: 'із {{value}}',
   dps: 'DPS',
   bestRoundHere: 'Найкращий набій',

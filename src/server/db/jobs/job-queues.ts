@@ -17,6 +17,8 @@ export const JOB_KINDS: Readonly<Record<JobName, { readonly retryLimit: number; 
     'skips.autoPlan': { retryLimit: 20, atOnce: 2 },
     'members.sync': { retryLimit: 4, atOnce: 4 },
     'loadouts.tellSent': { retryLimit: 20, atOnce: 2 },
+    'webhooks.deliver': { retryLimit: 20, atOnce: 8 },
+    'webhooks.remind': { retryLimit: 8, atOnce: 2 },
   };
 export const JOB_NAMES = Object.keys(JOB_KINDS) as readonly JobName[];
 

@@ -54,6 +54,8 @@ function doing(handlers: Partial<JobHandlers>): JobHandlers {
     'skips.autoPlan': nothing,
     'members.sync': nothing,
     'loadouts.tellSent': nothing,
+    'webhooks.deliver': nothing,
+    'webhooks.remind': nothing,
     ...handlers,
   };
 }

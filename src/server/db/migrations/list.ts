@@ -60,6 +60,10 @@ import { migration0108 } from './0108-audit-people.ts';
 import { migration0110 } from './0110-clan-wars.ts';
 import { migration0111 } from './0111-war-pictures.ts';
 import { migration0112 } from './0112-backup-runs.ts';
+import { migration0113 } from './0113-webhooks.ts';
+import { migration0114 } from './0114-war-stage-numbers.ts';
+import { migration0115 } from './0115-api-tokens.ts';
+import { migration0116 } from './0116-telemetry.ts';
 
 /** All migrations by name, in order. Forward only: a released one is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -124,4 +128,8 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0110-clan-wars': migration0110,
   '0111-war-pictures': migration0111,
   '0112-backup-runs': migration0112,
+  '0113-webhooks': migration0113,
+  '0114-war-stage-numbers': migration0114,
+  '0115-api-tokens': migration0115,
+  '0116-telemetry': migration0116,
 };

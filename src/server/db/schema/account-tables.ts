@@ -1,5 +1,6 @@
 /** Users, sessions, sign-in attempts and secrets. */
 import type { CharacterId, ClanId, SessionId, UserId } from '../../../domain/ids.ts';
+import type { ApiScope, ApiTokenId } from '../../../domain/integrations/api-token.ts';
 import type { Checklist } from '../../../domain/onboarding/checklist.ts';
 import type { Generated } from 'kysely';
 import type { Instant } from './columns.ts';
@@ -68,4 +69,22 @@ export interface DemoTable {
   clan_ids: readonly ClanId[];
   regions: readonly string[];
   changed_at: Instant;
+}
+
+/** Personal tokens for programs; of what is secret only a hash is stored. */
+export interface ApiTokensTable {
+  id: ApiTokenId;
+  token_hash: Buffer;
+  user_id: UserId;
+  /** In whose name it acts. */
+  character_id: CharacterId;
+  /** Where that character must be. */
+  clan_id: ClanId;
+  name: string;
+  scopes: ApiScope[];
+  created_at: Instant;
+  expires_at: Instant;
+  /** To the minute. */
+  last_used_at: Instant | null;
+  revoked_at: Instant | null;
 }

@@ -3,7 +3,7 @@ import type { CharacterId, ClanId, UserId } from '../../../domain/ids.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type { ClanSettings } from '../../../contract/clan-settings.ts';
 import type { ClaimState } from '../../../domain/characters/claim.ts';
-import type { PageId } from '../../../domain/characters/page-access.ts';
+import type { BuiltPageId, PageId } from '../../../domain/characters/page-access.ts';
 import type { ClanRank } from '../../../domain/characters/rank.ts';
 import type { PermissionMode } from '../../../domain/characters/permission-mode.ts';
 import type { AssignedRole } from '../../../domain/characters/standing.ts';
@@ -13,6 +13,8 @@ import type { MemberEventKind } from '../../../domain/clan-members/roster.ts';
 import type { RequestLimits } from '../../../domain/loadouts/limits.ts';
 import type { SquadLimits } from '../../../domain/squads/limits.ts';
 import type { WarnSettings } from '../../../domain/warns/warn-settings.ts';
+import type { ReportType } from '../../../domain/telemetry/recorder.ts';
+import type { TelemetryEventId } from '../../../domain/telemetry/telemetry-settings.ts';
 import type { Instant, Json } from './columns.ts';
 import type { RevisionTableOf } from './revision-table.ts';
 
@@ -180,3 +182,40 @@ export const CLAN_SETTINGS_REVISIONS: RevisionTableOf<ClanSettingsTable, 'clan_s
   id: 'clan_id',
   owner: null,
 };
+
+export interface TelemetrySettingsTable {
+  clan_id: ClanId;
+  is_on: boolean;
+  purpose: string;
+  pages: BuiltPageId[];
+  has_watermark: boolean;
+  marks_files: boolean;
+  is_for_colonels: boolean;
+  /** Number of the clan's notice. */
+  notice: number;
+  version: number;
+  changed_by: string;
+  changed_at: Instant;
+}
+
+export interface TelemetryAnswersTable {
+  clan_id: ClanId;
+  user_id: UserId;
+  /** Version of the notice that was answered. */
+  notice: string;
+  is_yes: boolean;
+  is_despite_signal: boolean;
+  answered_at: Instant;
+}
+
+export interface TelemetryEventsTable {
+  clan_id: ClanId;
+  id: TelemetryEventId;
+  user_id: UserId;
+  character_id: CharacterId;
+  type: ReportType;
+  risk: number;
+  page: BuiltPageId;
+  at: Instant;
+  objection: string | null;
+}

@@ -49,6 +49,8 @@ export interface WarStagesTable {
   id: string;
   war_id: ClanWarId;
   stage_id: string;
+  /** From 1 on. */
+  number: number;
   name: string;
   starts_at: Instant | null;
   outcome: Outcome | null;

@@ -38,6 +38,8 @@ export interface AuditLogTable {
   people: ColumnType<readonly AuditedPerson[] | null, string | null | undefined, never>;
   /** Their names, a line each: searched without reading `people`. */
   people_names: ColumnType<string | null, string | null | undefined, never>;
+  /** The name of the API token that made the change for the actor. */
+  via: ColumnType<string | null, string | null | undefined, never>;
 }
 
 /** Bytes that a person wrote on a day (UTC). */

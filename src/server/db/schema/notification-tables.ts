@@ -1,8 +1,17 @@
-/** The inbox, its topics, and push subscriptions. */
+/** The inbox, its topics, push subscriptions, and webhooks of clans. */
 import type { ClanId, NotificationId, SessionId, SubscriptionId, UserId } from '../../../domain/ids.ts';
 import type { Generated } from 'kysely';
 import type { Notice } from '../../../contract/notifications.ts';
 import type { Topic } from '../../../contract/notifications.ts';
+import type { Locale } from '../../../contract/wire-words.ts';
+import type { WebhookEvent } from '../../../domain/integrations/webhook-event.ts';
+import type {
+  DeliveryState,
+  OffReason,
+  WebhookId,
+  WebhookKind,
+  WebhookTopic,
+} from '../../../domain/integrations/webhook.ts';
 import type { Instant, Json } from './columns.ts';
 import type { RevisionTableOf } from './revision-table.ts';
 
@@ -77,4 +86,49 @@ export interface PushDeliveriesTable {
   claimed_until: Instant | null;
   /** Delivered or abandoned: never sent again. */
   is_settled: boolean;
+}
+
+export interface WebhooksTable {
+  clan_id: ClanId;
+  id: WebhookId;
+  kind: WebhookKind;
+  name: string;
+  /** The address, encrypted, as is the secret. */
+  sealed: Buffer;
+  address_end: string;
+  secret: Buffer | null;
+  topics: WebhookTopic[];
+  locale: Locale;
+  shows_reasons: boolean;
+  is_on: boolean;
+  off_reason: OffReason | null;
+  failing_since: Instant | null;
+  /** The other side has asked to wait, or has failed. */
+  not_before: Instant | null;
+  /** Another run is sending. */
+  claimed_until: Instant | null;
+  delivered_at: Instant | null;
+  version: number;
+  created_at: Instant;
+  changed_by: string;
+  changed_at: Instant;
+}
+
+export interface WebhookDeliveriesTable {
+  clan_id: ClanId;
+  webhook_id: WebhookId;
+  /** Sortable: the order in which they are sent. */
+  id: string;
+  topic: WebhookTopic | 'test';
+  /** Null once nothing is to be sent any more. */
+  event: Json<WebhookEvent> | null;
+  /** What a webhook says once only. */
+  event_key: string | null;
+  created_at: Instant;
+  expires_at: Instant;
+  state: DeliveryState;
+  attempts: Generated<number>;
+  status: number | null;
+  answer: string | null;
+  at: Instant | null;
 }

@@ -3,6 +3,7 @@
  */
 import type { MirrorKind } from '../../../contract/registry/sync.ts';
 import type {
+  ApiTokensTable,
   AuthSessionsTable,
   ClosedChecklistsTable,
   DemoTable,
@@ -57,6 +58,9 @@ import {
   type ClanRostersTable,
   type ClanSettingsTable,
   type ClansTable,
+  type TelemetryAnswersTable,
+  type TelemetryEventsTable,
+  type TelemetrySettingsTable,
   CLAN_MEMBERS_REVISIONS,
   CLAN_SETTINGS_REVISIONS,
 } from './clan-tables.ts';
@@ -115,6 +119,8 @@ import {
   type PushDeliveriesTable,
   type PushSubscriptionsTable,
   type QuietHoursTable,
+  type WebhookDeliveriesTable,
+  type WebhooksTable,
 } from './notification-tables.ts';
 import type { BackupRunsTable, ItemOpeningsTable, RateLimitsTable } from './process-tables.ts';
 import type { RevisionTableOf } from './revision-table.ts';
@@ -229,6 +235,12 @@ export interface Database {
   clan_war_uploads: WarUploadsTable;
   clan_war_upload_pieces: WarUploadPiecesTable;
   demo: DemoTable;
+  webhooks: WebhooksTable;
+  api_tokens: ApiTokensTable;
+  webhook_deliveries: WebhookDeliveriesTable;
+  telemetry_settings: TelemetrySettingsTable;
+  telemetry_answers: TelemetryAnswersTable;
+  telemetry_events: TelemetryEventsTable;
 }
 
 type MirroredTable = {

@@ -9,12 +9,23 @@ import { changedParts, partText } from '../../../domain/audit/changed-parts.ts';
 import type { ClanId } from '../../../domain/ids.ts';
 import type { Transaction } from 'kysely';
 import pLimit from 'p-limit';
-import type { KeyedAnswer, KeyedCall, IdempotentRunner } from '../../ports/idempotency/idempotency.ts';
+import type {
+  KeyedAnswer,
+  KeyedCall,
+  IdempotentRunner,
+  TokenCall,
+} from '../../ports/idempotency/idempotency.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { JobData, JobName, JobOptions } from '../../ports/jobs.ts';
 import type { LiveBus, BusEvent } from '../../ports/live-bus.ts';
-import type { ClanRevision, TouchedRow, UnitOfWork, UnitOfWorkRunner } from '../../ports/unit-of-work.ts';
+import type {
+  AuditEntry,
+  ClanRevision,
+  TouchedRow,
+  UnitOfWork,
+  UnitOfWorkRunner,
+} from '../../ports/unit-of-work.ts';
 import { type Db, LOCK_TIMEOUT_MS } from '../connection/engine.ts';
 import { type ChangedRows, MAX_ROWS_PER_KIND, readChangedRows } from './changed-rows.ts';
 import { createIdempotencyKeys, type StoredRefusal } from './idempotency-keys.ts';
@@ -41,6 +52,8 @@ export interface UnitOfWorkDeps {
   readonly jobs: JobSender;
   /** Null where nobody listens: then nothing is read to describe the changes. */
   readonly bus: Pick<LiveBus, 'publish'> | null;
+  /** Follows what is added to the audit log, in its transaction. */
+  readonly onAudited?: (work: UnitOfWork, entry: AuditEntry) => Promise<void>;
   /** What one person may write in a day, in bytes. */
   readonly dailyWriteBytes?: number;
 }
@@ -112,10 +125,27 @@ function describeRevision(
   };
 }
 
+/** Who makes the change, as far as the audit log says it. */
+type Caller = Pick<KeyedCall, 'deviceAt' | 'via'>;
+const THE_PROGRAM: Caller = { deviceAt: null, via: null };
+
+/** What a token did that no entry of its own speaks of. */
+function tokenEntry({ tokenId, clanId, userId, characterName }: TokenCall, endpoint: string): AuditEntry {
+  return {
+    clanId,
+    actor: { userId, characterName },
+    action: 'apiToken.used',
+    entityKind: 'apiToken',
+    entityId: tokenId,
+    before: null,
+    after: { endpoint },
+  };
+}
+
 function createUnitOfWork(
   deps: UnitOfWorkDeps,
   db: Transaction<Database>,
-  deviceAt: Date | null,
+  { deviceAt, via }: Caller,
 ): {
   readonly work: UnitOfWork;
   readonly takeEvents: () => Promise<readonly BusEvent[]>;
@@ -164,7 +194,8 @@ function createUnitOfWork(
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     },
-    async appendAudit({ clanId, actor, action, entityKind, entityId, whole, people: about = [], ...states }) {
+    async appendAudit(entry) {
+      const { clanId, actor, action, entityKind, entityId, whole, people: about = [], ...states } = entry;
       const parts = changedParts(states.before, states.after);
       const subject = auditSubject(auditedThing(entityKind), whole ?? states.after ?? states.before);
       const facts = partText(subject.facts);
@@ -192,8 +223,10 @@ function createUnitOfWork(
           facts,
           people,
           people_names: about.length === 0 ? null : about.map(({ name }) => name).join('\n'),
+          via: actor === null ? null : (via?.tokenName ?? null),
         })
         .execute();
+      await deps.onAudited?.(work, entry);
     },
     enqueueJob: (name, data, options) => deps.jobs.send(db, name, data, options),
     rightsChanged: (who) => {
@@ -227,13 +260,13 @@ export function createUnitOfWorkRunner(deps: UnitOfWorkDeps): UnitOfWorkRunner &
   const mutex = createKeyedMutex(LOCK_TIMEOUT_MS);
 
   const once = async <T>(
-    deviceAt: Date | null,
+    caller: Caller,
     act: (work: UnitOfWork, auditBytes: () => number) => Promise<WorkResult<T>>,
   ): Promise<T> => {
     let committedEvents: readonly BusEvent[] = [];
     try {
       const result = await deps.db.transaction().execute(async (trx) => {
-        const { work, takeEvents, auditBytes } = createUnitOfWork(deps, trx, deviceAt);
+        const { work, takeEvents, auditBytes } = createUnitOfWork(deps, trx, caller);
         const ended = await act(work, auditBytes);
         if (!ended.isCommitted) throw new RollbackSignal(ended.result);
         if (deps.bus !== null) committedEvents = await takeEvents();
@@ -248,21 +281,23 @@ export function createUnitOfWorkRunner(deps: UnitOfWorkDeps): UnitOfWorkRunner &
   };
 
   const inTransaction = <T>(
-    deviceAt: Date | null,
+    caller: Caller,
     act: (work: UnitOfWork, auditBytes: () => number) => Promise<WorkResult<T>>,
-  ): Promise<T> => semaphore(() => withRetries(() => once(deviceAt, act)));
+  ): Promise<T> => semaphore(() => withRetries(() => once(caller, act)));
 
   const keyed = async (
     call: KeyedCall,
     act: Parameters<IdempotentRunner['once']>[1],
   ): Promise<KeyedAnswer> => {
-    const done = await inTransaction<KeyedResult>(call.deviceAt, async (work, auditBytes) => {
+    const done = await inTransaction<KeyedResult>(call, async (work, auditBytes) => {
       const stored = await keys.claim(work.db, call, work.now);
       if (stored !== null) return { result: { refusal: null, answer: stored }, isCommitted: false };
       const earlyWait = await quota.check(work.db, call.userId, call.bodyBytes);
       if (earlyWait !== null) return overQuota(earlyWait);
       const { status, text, outcome } = await act(work);
       if (outcome === 'done') {
+        if (call.via !== null && auditBytes() === 0)
+          await work.appendAudit(tokenEntry(call.via, call.endpoint));
         const stored = await keys.storeAnswer(work.db, call, status, text);
         const waitSeconds = await quota.write(work.db, call.userId, call.bodyBytes + auditBytes() + stored);
         if (waitSeconds !== null) return overQuota(waitSeconds);
@@ -283,7 +318,7 @@ export function createUnitOfWorkRunner(deps: UnitOfWorkDeps): UnitOfWorkRunner &
 
   return {
     run: (_by, act) =>
-      inTransaction(null, async (work) => {
+      inTransaction(THE_PROGRAM, async (work) => {
         const result = await act(work);
         return { result, isCommitted: result.ok };
       }),

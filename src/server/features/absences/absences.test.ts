@@ -3,9 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type SignedIn, type TestApp } from '../../../../tests/support/app.ts';
 import { newCheck, plannedToday } from '../../../../tests/support/check-calls.ts';
 import { type Answer, answerOf } from '../../../../tests/support/skip-calls.ts';
+import { expectCode } from '../../../../tests/support/expect-code.ts';
+import { type ClanPeople, signInPeople } from '../../../../tests/support/clan-people.ts';
 import type { CheckPersonRow, CheckRow, LostMark, MarksLostNotice } from '../../../contract/absences.ts';
 import type { ClanMember } from '../../../contract/clan-members.ts';
-import { API_ERRORS, type ApiErrorCode } from '../../../contract/error-codes.ts';
 import type { SyncAnswer } from '../../../contract/registry/sync.ts';
 import { checkIdOf, type Mark } from '../../../domain/absences/check.ts';
 import type { Summary } from '../../../domain/absences/results.ts';
@@ -17,24 +18,14 @@ const ABSENT: Mark = { present: false, hasReason: false };
 const REASON: Mark = { present: false, hasReason: true };
 const DAY_MS = 86_400_000;
 
-function expectCode({ status, body }: Answer, code: ApiErrorCode): void {
-  expect([status, body['code']]).toEqual([API_ERRORS[code].status, code]);
-}
-
 describe('checks', () => {
   let test: TestApp;
-  let people: Record<'leader' | 'colonel' | 'officer' | 'member' | 'outsider', SignedIn>;
+  let people: ClanPeople;
   let roster: readonly ClanMember[];
 
   beforeAll(async () => {
     test = await startTestApp();
-    people = {
-      leader: await test.signIn('leader'),
-      colonel: await test.signIn('colonel'),
-      officer: await test.signIn('officer'),
-      member: await test.signIn('member'),
-      outsider: await test.signIn('outsider'),
-    };
+    people = await signInPeople(test);
     const answer = await test.fetch('/api/clan/members', { headers: people.leader.headers });
     roster = ((await answer.json()) as { members: ClanMember[] }).members;
   });

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type SignedIn, type TestApp } from '../../../../tests/support/app.ts';
 import { newCheck, plannedToday } from '../../../../tests/support/check-calls.ts';
 import { type Answer, answerOf } from '../../../../tests/support/skip-calls.ts';
+import { expectCode } from '../../../../tests/support/expect-code.ts';
 import type { LostMark } from '../../../contract/absences.ts';
-import { API_ERRORS, type ApiErrorCode } from '../../../contract/error-codes.ts';
 import type { SyncAnswer } from '../../../contract/registry/sync.ts';
 import { checkIdOf } from '../../../domain/absences/check.ts';
 import { toId } from '../../../domain/ids.ts';
@@ -14,10 +14,6 @@ import type { OccurrenceKey } from '../../../domain/schedule/occurrences.ts';
 import { addDays } from '../../../domain/skips/calendar.ts';
 
 const DAY_MS = 86_400_000;
-
-function expectCode({ status, body }: Answer, code: ApiErrorCode): void {
-  expect([status, body['code']]).toEqual([API_ERRORS[code].status, code]);
-}
 
 describe('a check', () => {
   let test: TestApp;

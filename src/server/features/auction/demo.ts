@@ -78,11 +78,18 @@ export function createAuctionDemo({
 
   return {
     async plan(life) {
+      let imported = Promise.resolve();
       const moments: DemoMoment[] = [
         {
-          at: life.ago(2),
-          act: () => market.catchUp((done, total) => life.progress('prices', done, total)),
+          // the database works on prices while the days go by, and its clock is at their end
+          at: life.ago(life.days * 24 * 60),
+          act: () => {
+            imported = market.catchUp((done, total) => life.progress('prices', done, total));
+            imported.catch(() => undefined);
+            return Promise.resolve();
+          },
         },
+        { at: life.ago(2), act: () => imported },
         { at: life.now, act: () => market.catchUp() },
       ];
       for (const clan of life.clans) {

@@ -93,6 +93,7 @@ export function createAuthService(deps: {
       return {
         user: { id: live.userId, login: live.login, isOperator: isOperator(live.login) },
         sessionId: live.id,
+        token: null,
       };
     },
     async character(userId, characterId) {

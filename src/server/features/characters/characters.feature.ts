@@ -18,6 +18,7 @@ import {
   type CharactersService,
   type OwnCharacterOf,
   type PageAccessPort,
+  type TelemetryOf,
 } from './characters.service.ts';
 import { createCharactersDemo } from './demo.ts';
 import { createProfileCache, type ProfileCache } from './cached-profile.ts';
@@ -40,6 +41,7 @@ export function createCharacters(deps: {
   readonly roster: RosterPort;
   readonly ownCharacter: OwnCharacterOf;
   readonly pageAccess: PageAccessPort;
+  readonly telemetryOf: TelemetryOf;
   /** Called when the game reports a character's last visit. */
   readonly noteVisit: (region: string, name: string, at: Date) => Promise<void>;
 }): Characters {

@@ -2,6 +2,7 @@
 import type { CharacterId, ClanId, UserId } from '../../../domain/ids.ts';
 import type { Log } from '../../ports/log.ts';
 import type { ProfileData } from '../../../contract/accounts.ts';
+import type { TelemetryAccess } from '../../../contract/accounts.ts';
 import type { CharacterDay, CharacterEvent } from '../../../contract/character-records.ts';
 import { clanFactsOf } from '../../../domain/characters/clan-facts.ts';
 import type { PageId } from '../../../domain/characters/page-access.ts';
@@ -36,10 +37,14 @@ export interface PageAccessPort {
   closedPages(clanId: ClanId, standing: Standing): Promise<PageId[]>;
 }
 
+/** What a clan notes on its protected pages, and what the person has answered; null: nothing. */
+export type TelemetryOf = (clanId: ClanId, userId: UserId) => Promise<TelemetryAccess | null>;
+
 /** Permissions of a character, and the pages that its clan closes for it, or opens by a clan role. */
 export interface PermissionsInClan extends Permissions {
   readonly closedPages: PageId[];
   readonly grantedPages: PageId[];
+  readonly telemetry?: TelemetryAccess;
 }
 
 export interface PageAnswer {
@@ -83,8 +88,9 @@ export function createCharactersService(deps: {
   readonly clock: Clock;
   readonly log: Log;
   readonly pageAccess: PageAccessPort;
+  readonly telemetryOf: TelemetryOf;
 }): CharactersService {
-  const { repo, ownCharacter, getProfile, clock, log, pageAccess } = deps;
+  const { repo, ownCharacter, getProfile, clock, log, pageAccess, telemetryOf } = deps;
 
   const lastKnown = async (
     found: FoundCharacter,
@@ -127,10 +133,12 @@ export function createCharactersService(deps: {
       if (own === null) return err('character.notYours');
       if (own.clan === null) return ok({ ...NO_PERMISSIONS, closedPages: [], grantedPages: [] });
       const { id, role, grantedPages } = own.clan;
+      const telemetry = await telemetryOf(id, userId);
       return ok({
         ...permissionsOf(role),
         closedPages: await pageAccess.closedPages(id, own.clan),
         grantedPages: [...grantedPages],
+        ...(telemetry !== null && { telemetry }),
       });
     },
     async pageAccess(userId, characterId, page) {

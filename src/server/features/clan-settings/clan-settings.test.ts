@@ -1,8 +1,9 @@
 import { type ClanId, toId } from '../../../domain/ids.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, type SignedIn, type TestApp } from '../../../../tests/support/app.ts';
+import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import { answerOf, expectRefusal, skipCalls, type SkipCalls } from '../../../../tests/support/skip-calls.ts';
 import { openLive } from '../../../../tests/support/live-reader.ts';
+import { type ClanPeople, signInPeople } from '../../../../tests/support/clan-people.ts';
 import { DEFAULT_SQUAD_LIMITS } from '../../../domain/squads/limits.ts';
 import { DEFAULT_WARN_SETTINGS } from '../../../domain/warns/warn-settings.ts';
 import type { SyncAnswer } from '../../../contract/registry/sync.ts';
@@ -10,19 +11,13 @@ import type { ClanMember } from '../../../contract/clan-members.ts';
 import { CLAN_RANKS } from '../../../domain/characters/rank.ts';
 
 let test: TestApp;
-let people: Record<'leader' | 'colonel' | 'officer' | 'member' | 'outsider', SignedIn>;
+let people: ClanPeople;
 let leader: SkipCalls;
 let colonel: SkipCalls;
 
 beforeAll(async () => {
   test = await startTestApp();
-  people = {
-    leader: await test.signIn('leader'),
-    colonel: await test.signIn('colonel'),
-    officer: await test.signIn('officer'),
-    member: await test.signIn('member'),
-    outsider: await test.signIn('outsider'),
-  };
+  people = await signInPeople(test);
   leader = skipCalls(test, people.leader);
   colonel = skipCalls(test, people.colonel);
 });

@@ -1,5 +1,6 @@
 /** Reminders to members who have requested nothing for the coming war, each at most once a day. */
 import { namesOf } from '../../../domain/audit/audit-part.ts';
+import type { ClanId } from '../../../domain/ids.ts';
 import { totalQuantity } from '../../../domain/loadouts/loadout.ts';
 import { ok, type Result } from '../../../domain/result.ts';
 import type { Authorized } from '../../ports/authorized.ts';
@@ -15,6 +16,23 @@ export interface RequestRemindersService {
   ): Promise<Result<{ readonly reminded: number; readonly already: number }, never>>;
 }
 
+async function charactersWithoutRequest(work: UnitOfWork, clanId: ClanId) {
+  const repo = createLoadoutsRepo(work.db);
+  const requesters = new Set(
+    (await repo.all(clanId, null))
+      .filter(({ loadout: { items } }) => items.some((item) => totalQuantity(item) > 0))
+      .map(({ loadout }) => loadout.characterId),
+  );
+  return (await repo.characters(clanId)).flatMap(({ id, userId, name }) =>
+    userId === null || requesters.has(id) ? [] : [{ userId, characterName: name }],
+  );
+}
+
+/** The characters with an account who have requested nothing for the coming war. */
+export async function namesWithoutRequest(work: UnitOfWork, clanId: ClanId): Promise<readonly string[]> {
+  return (await charactersWithoutRequest(work, clanId)).map(({ characterName }) => characterName);
+}
+
 export function createRequestReminders({
   notices,
 }: {
@@ -24,17 +42,7 @@ export function createRequestReminders({
     async remind(work, { clanId, userId, characterName }) {
       // under the clan's lock, so that two officers at once remind nobody twice
       const rev = await work.nextRev(clanId);
-      const repo = createLoadoutsRepo(work.db);
-      const requesters = new Set(
-        (await repo.all(clanId, null))
-          .filter(({ loadout: { items } }) => items.some((item) => totalQuantity(item) > 0))
-          .map(({ loadout }) => loadout.characterId),
-      );
-      const people = (await repo.characters(clanId)).flatMap((one) =>
-        one.userId === null || one.userId === userId || requesters.has(one.id)
-          ? []
-          : [{ userId: one.userId, characterName: one.name }],
-      );
+      const people = (await charactersWithoutRequest(work, clanId)).filter((one) => one.userId !== userId);
       const { fresh, already } = await notices.remind(work, {
         clanId,
         rev,

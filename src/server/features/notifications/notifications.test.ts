@@ -155,6 +155,7 @@ describe('a decision', () => {
       ledgerBroken: true,
       warnAdded: true,
       warnRemoved: true,
+      webhookOff: true,
       warnLimit: true,
       warnProposed: true,
       warnAppealed: true,

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type SignedIn, type TestApp } from '../../../../tests/support/app.ts';
-import { type Answer, answerOf } from '../../../../tests/support/skip-calls.ts';
-import { API_ERRORS, type ApiErrorCode } from '../../../contract/error-codes.ts';
+import { answerOf } from '../../../../tests/support/skip-calls.ts';
+import { expectCode } from '../../../../tests/support/expect-code.ts';
+import { type ClanPeople, signInPeople } from '../../../../tests/support/clan-people.ts';
 import type { ScheduleEventRow } from '../../../contract/schedule.ts';
 import type { SyncAnswer } from '../../../contract/registry/sync.ts';
 import { isPlannedOn, MAX_EVENTS, type ScheduleEvent } from '../../../domain/schedule/event.ts';
@@ -24,23 +25,13 @@ const EVENT: ScheduleEvent = {
 };
 
 /** Refused with this code, whatever its details. */
-function expectCode({ status, body }: Answer, code: ApiErrorCode): void {
-  expect([status, body['code']]).toEqual([API_ERRORS[code].status, code]);
-}
-
 describe('the schedule of a clan', () => {
   let test: TestApp;
-  let people: Record<'leader' | 'colonel' | 'officer' | 'member' | 'outsider', SignedIn>;
+  let people: ClanPeople;
 
   beforeAll(async () => {
     test = await startTestApp();
-    people = {
-      leader: await test.signIn('leader'),
-      colonel: await test.signIn('colonel'),
-      officer: await test.signIn('officer'),
-      member: await test.signIn('member'),
-      outsider: await test.signIn('outsider'),
-    };
+    people = await signInPeople(test);
   });
   afterAll(() => test.close());
   beforeEach(async () => {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type SignedIn, type TestApp } from '../../../../tests/support/app.ts';
 import { type Answer, answerOf } from '../../../../tests/support/skip-calls.ts';
+import { expectCode } from '../../../../tests/support/expect-code.ts';
 import type { ClanMember } from '../../../contract/clan-members.ts';
-import { API_ERRORS, type ApiErrorCode } from '../../../contract/error-codes.ts';
 import type { SyncAnswer } from '../../../contract/registry/sync.ts';
 import type { WarnNotice, WarnRow } from '../../../contract/warns.ts';
 import type { WarnSettings } from '../../../domain/warns/warn-settings.ts';
@@ -18,10 +18,6 @@ const SETTINGS: WarnSettings = {
   proposeAfter: 0,
   proposeDays: 30,
 };
-
-function expectCode({ status, body }: Answer, code: ApiErrorCode): void {
-  expect([status, body['code']]).toEqual([API_ERRORS[code].status, code]);
-}
 
 describe('warns', () => {
   let test: TestApp;

@@ -22,7 +22,7 @@ import {
   REPLAYED_HEADER,
 } from '../../../contract/wire-words.ts';
 import type { Result } from '../../../domain/result.ts';
-import type { ChangeAnswer } from '../../ports/idempotency/idempotency.ts';
+import type { ChangeAnswer, TokenCall } from '../../ports/idempotency/idempotency.ts';
 import { kindsFor } from '../../ports/live-bus.ts';
 import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 import { serializeAnswer, registerRoute, sendJson } from './bind.ts';
@@ -98,6 +98,19 @@ function requestHashOf(
 function bodyBytesOf({ file: _file, ...said }: HandlerInput<EndpointShape>): number {
   // of what the schemas let through: an ignored body may be nested too deep to be written
   return JSON.stringify(said).length;
+}
+
+/** The token of a call, as the audit log names it. */
+function tokenCallOf({ user, token, character }: Exclude<AnyPrincipal, null>): TokenCall | null {
+  return token === null || character === undefined
+    ? null
+    : {
+        tokenId: token.id,
+        tokenName: token.name,
+        clanId: token.clanId,
+        userId: user.id,
+        characterName: character.name,
+      };
 }
 
 /** Statuses that a retry may not get again: never stored. */
@@ -183,6 +196,7 @@ export function bindMutationWithPrefetch<const E extends EndpointShape, Prefetch
         requestHash: requestHashOf(endpoint, principal.character?.id ?? null, input),
         bodyBytes: bodyBytesOf(input),
         deviceAt: asDeviceTime(headerOf(request, DEVICE_TIME_HEADER)),
+        via: tokenCallOf(principal),
       },
       (unitOfWork) => answerOf({ input, principal: who, call, unitOfWork, prefetched }, reply),
     );

@@ -79,7 +79,7 @@ export function bindStream<const E extends EndpointShape>(
       input,
       lastEventId: typeof lastEventId === 'string' ? lastEventId : null,
       reauthenticate: async () => {
-        const renewed = await authenticate(request, endpoint.access, app.web.identities, () => undefined);
+        const renewed = await authenticate(request, endpoint, app.web.identities, () => undefined);
         // Same access rule as at the first check, so the type assertion holds.
         return renewed.ok ? (renewed.value as PrincipalFor<E['access']>) : null;
       },

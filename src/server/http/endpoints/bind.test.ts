@@ -28,11 +28,24 @@ async function open(
 ): Promise<FastifyInstance> {
   const free = { perUser: 1000, perAddress: 1000, windowMs: 1000 };
   app = await openWeb({
-    identities: { session: async () => null, character: async () => null, mayOpen: async () => false },
+    identities: {
+      session: async () => null,
+      apiToken: async () => null,
+      character: async () => null,
+      mayOpen: async () => false,
+    },
     changes: { once: async (_call, _act) => ({ kind: 'running' }) },
     outageOf: async () => outage,
     sharedLimits: { take: async () => null, giveBack: () => undefined },
-    limits: { signInStart: free, signIn: free, read: free, write: free, upload: free, piece: free },
+    limits: {
+      signInStart: free,
+      signIn: free,
+      read: free,
+      write: free,
+      note: free,
+      upload: free,
+      piece: free,
+    },
     checkAnswers,
     publicUrl: null,
     trustProxyHops: 0,

@@ -98,6 +98,7 @@ export function registerRoute<const E extends EndpointShape>(
     method: endpoint.method,
     url: routePath(endpoint.path),
     exposeHeadRoute: false,
+    ...(endpoint.maxBodyBytes !== undefined && { bodyLimit: endpoint.maxBodyBytes }),
     compress: endpoint.method === 'GET' && endpoint.isStream !== true ? COMPRESSION : false,
     // Before the body is read: an unauthorised caller learns nothing about the expected input.
     onRequest: async (request, reply) => {
@@ -107,13 +108,13 @@ export function registerRoute<const E extends EndpointShape>(
       if (early !== null) return sendError(reply, 'request.rateLimited', { retryAfterSeconds: early });
       const who: Result<AnyPrincipal, ApiErrorCode> = isRefused
         ? err('auth.forbidden')
-        : await authenticate(request, endpoint.access, web.identities, (principal) => {
+        : await authenticate(request, endpoint, web.identities, (principal) => {
             request.principal = principal;
           });
       const late = isRefused ? null : await web.limiter.after(request, kind);
       if (late !== null) return sendError(reply, 'request.rateLimited', { retryAfterSeconds: late });
       if (!who.ok) {
-        const { code } = who;
+        const { code, details } = who;
         web.denials.record({
           endpoint: endpoint.id,
           code,
@@ -122,7 +123,7 @@ export function registerRoute<const E extends EndpointShape>(
         });
         if (code === 'auth.required' || code === 'auth.otherUser')
           void reply.header('www-authenticate', 'Bearer');
-        return sendError(reply, code);
+        return sendError(reply, code, details);
       }
       principals.set(request, who.value);
       return undefined;

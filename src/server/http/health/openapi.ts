@@ -7,6 +7,7 @@ import {
   type Schema,
 } from '../../../contract/endpoint.ts';
 import { API_ERRORS, type ApiErrorCode } from '../../../contract/error-codes.ts';
+import { apiAccessOf } from '../../../contract/registry/api-access.ts';
 import {
   AUTH_COOKIE,
   CHARACTER_HEADER,
@@ -42,6 +43,9 @@ export function possibleErrors(endpoint: EndpointShape): readonly ApiErrorCode[]
   if (endpoint.body !== undefined || endpoint.upload !== undefined)
     codes.add('request.tooLarge').add('request.mediaType');
   if (endpoint.method !== 'GET') codes.add('auth.forbidden');
+  const forTokens = apiAccessOf(endpoint);
+  if (forTokens.kind === 'closed') codes.add('apiTokens.closed');
+  else if (forTokens.kind !== 'open') codes.add('apiTokens.missingScope').add('auth.forbidden');
   if (needsIdempotencyKey(endpoint))
     codes.add('idempotency.missing').add('idempotency.running').add('idempotency.mismatch');
   if (endpoint.path.startsWith('/api')) codes.add('request.rateLimited');
@@ -150,6 +154,13 @@ function securityOf(access: Access): Json[] {
       : [{ bearer: [] }];
 }
 
+/** What a personal token needs: a scope, `*:read` for any scope to read, `none`; null where no token may call. */
+function tokenWordOf(endpoint: EndpointShape): string | null {
+  const access = apiAccessOf(endpoint);
+  if (access.kind === 'scope') return access.scope;
+  return { open: 'none', anyRead: '*:read', closed: null }[access.kind];
+}
+
 function operationOf(endpoint: EndpointShape): Json {
   const answer = schemaOf(endpoint.output, 'output');
   const isRedirect = endpoint.output instanceof z.ZodMiniUndefined && endpoint.fileType === undefined;
@@ -160,6 +171,7 @@ function operationOf(endpoint: EndpointShape): Json {
     security: securityOf(endpoint.access),
     'x-access': endpoint.access,
     'x-offline': endpoint.offline,
+    'x-token': tokenWordOf(endpoint),
     parameters: parametersOf(endpoint),
     ...(endpoint.body !== undefined && {
       requestBody: {
@@ -224,7 +236,8 @@ export function describe(endpoints: readonly EndpointShape[], version: string): 
         bearer: {
           type: 'http',
           scheme: 'bearer',
-          description: 'The session token. The literal texts null and undefined are no tokens.',
+          description:
+            'The session token, or a personal API token; `x-token` says what the latter needs. The literal texts null and undefined are no tokens.',
         },
         cookie: {
           type: 'apiKey',

@@ -5,20 +5,36 @@
  */
 import { type CharacterId, type ClanId, type SessionId, toId, type UserId } from '../../../domain/ids.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Access } from '../../../contract/endpoint.ts';
+import type { Access, EndpointShape } from '../../../contract/endpoint.ts';
 import type { ApiErrorCode } from '../../../contract/error-codes.ts';
+import { apiAccessOf } from '../../../contract/registry/api-access.ts';
 import { AUTH_COOKIE, asToken, CHARACTER_HEADER, USER_HEADER } from '../../../contract/wire-words.ts';
 import type { PageId } from '../../../domain/characters/page-access.ts';
 import { atLeast, type ClanRank } from '../../../domain/characters/rank.ts';
 import { isGranted, type Standing } from '../../../domain/characters/standing.ts';
+import { type ApiScope, type ApiTokenId, isApiToken } from '../../../domain/integrations/api-token.ts';
 import { ok, type Result, err } from '../../../domain/result.ts';
 import { cookieOf } from './call.ts';
 import { authorize, type Authorized } from '../../ports/authorized.ts';
 
-/** A signed-in user and the session. */
+/** A program that calls with somebody's personal token. Source: decision "Personal API tokens". */
+export interface ApiTokenCaller {
+  readonly id: ApiTokenId;
+  readonly name: string;
+  readonly scopes: readonly ApiScope[];
+  /** In whose name it acts. */
+  readonly characterId: CharacterId;
+  /** Where that character must be. */
+  readonly clanId: ClanId;
+}
+
+/** A user who is signed in, or whose token a program uses. */
 export interface Principal {
   readonly user: { readonly id: UserId; readonly login: string; readonly isOperator: boolean };
+  /** Of a token its own id: it belongs to no session, and reaches nothing that is about sessions. */
   readonly sessionId: SessionId;
+  /** Null: the person themselves. */
+  readonly token: ApiTokenCaller | null;
 }
 
 /** The character that the call acts for; the clan comes from here, never from path or body. */
@@ -33,11 +49,16 @@ export interface ActingCharacter {
 export interface Identities {
   /** The user of a token; null when it is unknown, expired or revoked. */
   session(token: string): Promise<Principal | null>;
+  /** The user of a personal token; null when it is unknown, expired or revoked. */
+  apiToken(token: string): Promise<Principal | null>;
   /** The user's own character; null when it is absent or belongs to somebody else. */
   character(userId: UserId, characterId: CharacterId): Promise<ActingCharacter | null>;
   /** Whether the clan opens the page to a member of this standing. */
   mayOpen(clanId: ClanId, standing: Standing, page: PageId): Promise<boolean>;
 }
+
+/** What the access of an endpoint is decided by. */
+type Guarded = Pick<EndpointShape, 'id' | 'method' | 'access'>;
 
 type ClanCharacter = ActingCharacter & { readonly clan: NonNullable<ActingCharacter['clan']> };
 
@@ -82,14 +103,52 @@ async function principalOf(
   identities: Identities,
   cookieCounts: boolean,
 ): Promise<Principal | null> {
+  const bearer = bearerOf(request);
+  // never from a cookie: a browser sends it automatically
+  if (bearer !== null && isApiToken(bearer)) return identities.apiToken(bearer);
   const token = tokenOf(request, cookieCounts);
   return token === null ? null : identities.session(token);
 }
 
 type AccessError = Extract<
   ApiErrorCode,
-  'auth.required' | 'auth.otherUser' | 'auth.forbidden' | 'character.required' | 'character.notYours'
+  | 'auth.required'
+  | 'auth.otherUser'
+  | 'auth.forbidden'
+  | 'character.required'
+  | 'character.notYours'
+  | 'apiTokens.closed'
+  | 'apiTokens.missingScope'
 >;
+
+/** What a token may call; whoever is signed in is not asked. */
+function checkScope(
+  endpoint: Guarded,
+  token: ApiTokenCaller | null,
+): Result<null, 'apiTokens.closed' | 'apiTokens.missingScope'> {
+  if (token === null) return ok(null);
+  const needs = apiAccessOf(endpoint);
+  if (needs.kind === 'closed') return err('apiTokens.closed');
+  if (needs.kind === 'scope' && !token.scopes.includes(needs.scope))
+    return err('apiTokens.missingScope', { scope: needs.scope });
+  if (needs.kind === 'anyRead' && !token.scopes.some((scope) => scope.endsWith(':read')))
+    return err('apiTokens.missingScope', { scope: '*:read' });
+  return ok(null);
+}
+
+/** The character that a call names; a token has one of its own, and may name no other. */
+function namedCharacter(
+  request: FastifyRequest,
+  token: ApiTokenCaller | null,
+): Result<CharacterId, 'character.required' | 'character.notYours'> {
+  const header = request.headers[CHARACTER_HEADER];
+  if (token !== null)
+    return header === undefined || header === token.characterId
+      ? ok(token.characterId)
+      : err('character.notYours');
+  const characterId = asCharacterId(header);
+  return characterId === null ? err('character.required') : ok(characterId);
+}
 
 /** A clan role that opens the page opens its endpoints too; otherwise the role must be enough, and the page open to it. */
 async function mayCall(
@@ -104,10 +163,11 @@ async function mayCall(
 /** Authenticates the caller and checks the endpoint's access rule. */
 export async function authenticate(
   request: FastifyRequest,
-  access: Access,
+  endpoint: Guarded,
   identities: Identities,
   onPrincipal: (principal: Principal) => void,
 ): Promise<Result<AnyPrincipal, AccessError>> {
+  const { access } = endpoint;
   if (access.who === 'anyone') return ok(null);
   const principal = await principalOf(request, identities, access.who === 'cookie');
   if (principal === null) return err('auth.required');
@@ -116,14 +176,19 @@ export async function authenticate(
   // now.
   const expectedUserId = request.headers[USER_HEADER];
   if (expectedUserId !== undefined && expectedUserId !== principal.user.id) return err('auth.otherUser');
+  const { token } = principal;
+  const scope = checkScope(endpoint, token);
+  if (!scope.ok) return scope;
   if (access.who === 'user' || access.who === 'cookie') return ok(authorize(principal));
   if (access.who === 'operator')
     return principal.user.isOperator ? ok(authorize(principal)) : err('auth.forbidden');
 
-  const characterId = asCharacterId(request.headers[CHARACTER_HEADER]);
-  if (characterId === null) return err('character.required');
-  const character = await identities.character(principal.user.id, characterId);
+  const named = namedCharacter(request, token);
+  if (!named.ok) return named;
+  const character = await identities.character(principal.user.id, named.value);
   if (character === null) return err('character.notYours');
+  // made for this clan: whoever has left it leaves the token behind
+  if (token !== null && character.clan?.id !== token.clanId) return err('auth.forbidden');
   if (access.who === 'clan') {
     const { clan } = character;
     if (clan === null || !(await mayCall(clan, access, identities))) return err('auth.forbidden');

@@ -14,9 +14,11 @@ export function displayPath(url: string): string {
   return path.length > 200 ? `${path.slice(0, 200)}…` : path;
 }
 
-/** The body of an error reply; `{path}` in a message is replaced by the requested path. */
+/** The body of an error reply; `{path}` in a message is replaced by the requested path, `{scope}` by that of the details. */
 export function errorBody(code: ApiErrorCode, path: string, details?: Details): ApiErrorResponse {
-  const message = API_ERRORS[code].message.replace('{path}', () => path);
+  const message = API_ERRORS[code].message
+    .replace('{path}', () => path)
+    .replace('{scope}', () => String(details?.['scope']));
   return details === undefined
     ? { success: false, code, message }
     : { success: false, code, message, details };

@@ -1,17 +1,18 @@
 /**
- * Rate limits: of a known session per user, of everybody else per address, over all processes. Both are
- * counted before anybody is looked up, so a refused call costs no query. Source: reliability 4.5.
+ * Rate limits: of a known session per user, of a personal token per token, of everybody else per address, over all
+ * processes. All are counted before anybody is looked up, so a refused call costs no query. Source: reliability 4.5.
  */
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { EndpointShape } from '../../../contract/endpoint.ts';
 import type { UserId } from '../../../domain/ids.ts';
+import { API_TOKEN_LIMITS } from '../../../domain/integrations/api-token.ts';
 import type { LimitRule, SharedLimits } from '../../ports/shared-limits.ts';
-import { tokenOf } from './authenticate.ts';
+import { type Principal, tokenOf } from './authenticate.ts';
 
 /**
- * `signInStart`: begun sign-ins; `signIn`: failed ones; `tap`: writes that are made tap by tap; `upload`: files; `piece`: pieces of files; `stream`: a user's open streams are counted instead,
+ * `signInStart`: begun sign-ins; `signIn`: failed ones; `tap`: writes that are made tap by tap; `note`: signs that pages note; `upload`: files; `piece`: pieces of files; `stream`: a user's open streams are counted instead,
  * without a session it counts as a read.
  */
 export const LIMIT_KINDS = [
@@ -19,6 +20,7 @@ export const LIMIT_KINDS = [
   'signIn',
   'write',
   'tap',
+  'note',
   'upload',
   'piece',
   'read',
@@ -35,6 +37,12 @@ export interface Limit {
 
 export type Limits = Readonly<Record<Exclude<LimitKind, 'tap' | 'stream' | 'none'>, Limit>>;
 
+/** Of each personal token in a minute, whatever its person does besides. */
+export interface TokenLimits {
+  readonly reads: number;
+  readonly writes: number;
+}
+
 /** So many taps are allowed for each write: devices gather them, and send two calls a second at most. */
 const TAPS_PER_WRITE = 3;
 
@@ -45,6 +53,8 @@ export const LIMITS: Limits = {
   signInStart: { perUser: 600, perAddress: 600, windowMs: SIGN_IN_WINDOW_MS },
   signIn: { perUser: 30, perAddress: 30, windowMs: SIGN_IN_WINDOW_MS },
   write: { perUser: 60, perAddress: 120, windowMs: 60_000 },
+  // pages send one in a second and a half at most
+  note: { perUser: 40, perAddress: 160, windowMs: 60_000 },
   upload: { perUser: 10, perAddress: 40, windowMs: 60 * 60_000 },
   // five pictures of eight megabytes within a minute, sent by somebody with a fast line
   piece: { perUser: 180, perAddress: 540, windowMs: 60_000 },
@@ -70,16 +80,26 @@ export function limitKind(endpoint: EndpointShape): LimitKind {
   if (endpoint.id === 'auth.callback') return 'signIn';
   if (endpoint.isStream === true) return 'stream';
   if (endpoint.isTapped === true) return 'tap';
+  if (endpoint.isNoted === true) return 'note';
   if (endpoint.upload !== undefined) return endpoint.upload.isPiece === true ? 'piece' : 'upload';
   // Endpoints open to the cookie change nothing, whatever their method.
   return endpoint.method === 'GET' || endpoint.access.who === 'cookie' ? 'read' : 'write';
 }
 
+/** Against whom a call is counted: the person, or the token that a program uses. */
+export type CountedCaller =
+  | { readonly by: 'user'; readonly id: UserId }
+  | { readonly by: 'token'; readonly id: string };
+
+function callerOf({ user, token }: Principal): CountedCaller {
+  return token === null ? { by: 'user', id: user.id } : { by: 'token', id: token.id };
+}
+
 /** Each answers the seconds to wait when a limit is reached, else null. */
 export interface RateLimiter {
-  /** Before the caller is looked up: counts by user where the session is known, else by address. */
+  /** Before the caller is looked up: counts by user or token where one is known, else by address. */
   before(request: FastifyRequest, kind: LimitKind): Promise<number | null>;
-  /** Once the caller is known: counts by user what was counted by address. */
+  /** Once the caller is known: counts by user or token what was counted by address. */
   after(request: FastifyRequest, kind: LimitKind): Promise<number | null>;
   /** Once the answer is known: of sign-ins only failures stay counted, of files not those that nobody had to decode. */
   settle(request: FastifyRequest, kind: LimitKind, status: number): void;
@@ -112,11 +132,16 @@ const REFUSED_UNREAD: ReadonlySet<number> = new Set([413, 415]);
 
 /** A process takes this share of a user's calls at once and counts them by itself. */
 const SHARE = 0.125;
-/** Sessions whose user is remembered, for counting only: who calls is looked up again at each call. */
+const TOKEN_WINDOW_MS = 60_000;
+/** Sessions and tokens whose user is remembered, for counting only: who calls is looked up again at each call. */
 const MAX_SESSIONS = 20_000;
 
 /** `shared` counts; `limits` are the numbers. */
-export function createRateLimiter(shared: SharedLimits, limits: Limits): RateLimiter {
+export function createRateLimiter(
+  shared: SharedLimits,
+  limits: Limits,
+  tokenLimits: TokenLimits = API_TOKEN_LIMITS,
+): RateLimiter {
   const ruleOf = (kind: keyof Limits | 'tap', by: 'user' | 'address'): LimitRule => {
     const limit = limits[kind === 'tap' ? 'write' : kind];
     return {
@@ -135,7 +160,11 @@ export function createRateLimiter(shared: SharedLimits, limits: Limits): RateLim
     if (found === undefined) throw new Error(`No limit for ${kind}.`);
     return found;
   };
-  const users = new Map<string, UserId>();
+  const tokenRules: Readonly<Record<'read' | 'write', LimitRule>> = {
+    read: { name: 'token read', most: tokenLimits.reads, windowMs: TOKEN_WINDOW_MS },
+    write: { name: 'token write', most: tokenLimits.writes, windowMs: TOKEN_WINDOW_MS },
+  };
+  const callers = new Map<string, CountedCaller>();
   const sessionOf = (request: FastifyRequest): string | null => {
     const token = tokenOf(request, true);
     return token === null ? null : createHash('sha256').update(token).digest('base64');
@@ -146,31 +175,34 @@ export function createRateLimiter(shared: SharedLimits, limits: Limits): RateLim
     shared.take(rule(kind, by), key);
   const takeOfAddress = (request: FastifyRequest, kind: LimitKind): Promise<number | null> =>
     take(kind, 'address', networkOf(request.ip));
-  const takeOfUser = async (userId: UserId, kind: LimitKind): Promise<number | null> =>
-    kind === 'stream' ? null : take(kind, 'user', userId);
+  const takeOfCaller = async ({ by, id }: CountedCaller, kind: LimitKind): Promise<number | null> => {
+    if (by === 'token')
+      return shared.take(tokenRules[kind === 'read' || kind === 'stream' ? 'read' : 'write'], id);
+    return kind === 'stream' ? null : take(kind, 'user', id);
+  };
   const isOfSignIn = (kind: LimitKind): boolean => kind === 'signIn' || kind === 'signInStart';
 
   return {
     async before(request, kind) {
       if (kind === 'none') return null;
       const session = isOfSignIn(kind) ? null : sessionOf(request);
-      const userId = session === null ? undefined : users.get(session);
-      request.countedUser = userId ?? null;
-      return userId === undefined ? takeOfAddress(request, kind) : takeOfUser(userId, kind);
+      const caller = session === null ? undefined : callers.get(session);
+      request.countedCaller = caller ?? null;
+      return caller === undefined ? takeOfAddress(request, kind) : takeOfCaller(caller, kind);
     },
     async after(request, kind) {
       if (kind === 'none' || isOfSignIn(kind)) return null;
-      const userId = request.principal?.user.id ?? null;
-      if (userId === request.countedUser) return null;
+      const caller = request.principal === null ? null : callerOf(request.principal);
+      if (caller?.id === request.countedCaller?.id) return null;
       const session = sessionOf(request);
-      if (userId === null) {
-        // The session has ended.
-        if (session !== null) users.delete(session);
+      if (caller === null) {
+        // The session or the token has ended.
+        if (session !== null) callers.delete(session);
         return takeOfAddress(request, kind);
       }
-      if (users.size >= MAX_SESSIONS) users.clear();
-      if (session !== null) users.set(session, userId);
-      return takeOfUser(userId, kind);
+      if (callers.size >= MAX_SESSIONS) callers.clear();
+      if (session !== null) callers.set(session, caller);
+      return takeOfCaller(caller, kind);
     },
     settle(request, kind, status) {
       if (kind === 'signIn' && (status < 400 || status >= 500))

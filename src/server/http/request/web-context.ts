@@ -1,9 +1,8 @@
 /** What every bound endpoint shares; decorates the Fastify instance in `openWeb`. */
 import type { EndpointShape } from '../../../contract/endpoint.ts';
 import type { IdempotentRunner } from '../../ports/idempotency/idempotency.ts';
-import type { UserId } from '../../../domain/ids.ts';
 import type { DenialLog } from './denial-log.ts';
-import type { RateLimiter } from './rate-limits.ts';
+import type { CountedCaller, RateLimiter } from './rate-limits.ts';
 import type { Principal, Identities } from './authenticate.ts';
 
 export interface WebContext {
@@ -30,7 +29,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set once the session is known; for logs and rate limits. */
     principal: Principal | null;
-    /** The user against whose limit the call was counted before the session was looked up. */
-    countedUser: UserId | null;
+    /** Against whose limit the call was counted before the session or token was looked up. */
+    countedCaller: CountedCaller | null;
   }
 }

@@ -14,7 +14,7 @@ import type { SharedLimits } from '../../ports/shared-limits.ts';
 import type { IdempotentRunner } from '../../ports/idempotency/idempotency.ts';
 import { registerCompression } from './compression.ts';
 import { registerHeaders, createSecurityHeaders } from './security-headers.ts';
-import { type Limits, createRateLimiter } from '../request/rate-limits.ts';
+import { type Limits, createRateLimiter, type TokenLimits } from '../request/rate-limits.ts';
 import { logRequests } from './request-log.ts';
 import { createDenialLog } from '../request/denial-log.ts';
 import { sendError } from '../request/error-reply.ts';
@@ -37,6 +37,8 @@ export type Outage = 'database unavailable' | 'disk full';
 export interface OpenWebOptions {
   readonly identities: Identities;
   readonly limits: Limits;
+  /** Of personal tokens; their own by default. */
+  readonly tokenLimits?: TokenLimits | undefined;
   /** Counts over all processes. */
   readonly sharedLimits: SharedLimits;
   readonly changes: IdempotentRunner;
@@ -97,7 +99,7 @@ export async function openWeb(options: OpenWebOptions): Promise<FastifyInstance>
   });
   app.server.headersTimeout = HEADERS_TIMEOUT_MS;
   app.decorateRequest('principal', null);
-  app.decorateRequest('countedUser', null);
+  app.decorateRequest('countedCaller', null);
   // `call.ts` uses only its parsing and serializing, which work once it is registered: most calls carry no
   // cookie worth parsing.
   await app.register(cookies, { hook: false });
@@ -110,7 +112,7 @@ export async function openWeb(options: OpenWebOptions): Promise<FastifyInstance>
   });
   const web: WebContext = {
     identities: options.identities,
-    limiter: createRateLimiter(options.sharedLimits, options.limits),
+    limiter: createRateLimiter(options.sharedLimits, options.limits, options.tokenLimits),
     denials,
     changes: options.changes,
     checkAnswers: options.checkAnswers,

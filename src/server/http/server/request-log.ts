@@ -83,6 +83,7 @@ export function logRequests(app: FastifyInstance): void {
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
         ...(request.principal !== null && { userId: request.principal.user.id }),
+        ...(request.principal?.token != null && { tokenId: request.principal.token.id }),
       },
       'answered',
     );

@@ -19,6 +19,7 @@ export const PUBLIC_PAGES = {
   '/tools/items': { title: 'titleItems', text: 'items' },
   '/settings': { title: 'titleSettings', text: 'settings' },
   '/help/offline': { title: 'titleOfflineHelp', text: 'offline' },
+  '/help/api': { title: 'titleApiHelp', text: 'api' },
   '/demo': { title: 'titleDemo', text: 'demo' },
   '/demo/attendance': { title: 'titleDemoAttendance', text: 'demo' },
   '/demo/clan-wars': { title: 'titleDemoWars', text: 'demo' },

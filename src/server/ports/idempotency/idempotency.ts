@@ -2,7 +2,8 @@
  * Mutations with an idempotency key: run at most once, with the answer stored and replayed to every later
  * call with the same key. Source: architecture section 3, "The server's half"; reliability 1.3 and 4.
  */
-import type { UserId } from '../../../domain/ids.ts';
+import type { ClanId, UserId } from '../../../domain/ids.ts';
+import type { ApiTokenId } from '../../../domain/integrations/api-token.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
 import type { Authorized } from '../authorized.ts';
 
@@ -18,6 +19,17 @@ export interface KeyedCall {
   readonly bodyBytes: number;
   /** The device's own time of the change; null when not sent. */
   readonly deviceAt: Date | null;
+  /** The token that makes it; null: the person does. */
+  readonly via: TokenCall | null;
+}
+
+/** A change by a token: for the audit log. */
+export interface TokenCall {
+  readonly tokenId: ApiTokenId;
+  readonly tokenName: string;
+  readonly clanId: ClanId;
+  readonly userId: UserId;
+  readonly characterName: string;
 }
 
 /** The result of a mutation, as it is sent. */

@@ -2,6 +2,7 @@
 import type { DrawingRow, LostDrawing } from '../../../contract/tactics.ts';
 import type { ClanId } from '../../../domain/ids.ts';
 import type { OperationId } from '../../../domain/operations/operation.ts';
+import type { OperationTemplateId } from '../../../domain/operations/template.ts';
 import type { DrawingChange } from '../../../domain/tactics/drawing/changes.ts';
 import type { Result } from '../../../domain/result.ts';
 import type { DrawingLinkId, LinkTerm } from '../../../domain/tactics/link.ts';
@@ -17,13 +18,17 @@ export interface Drawn {
   readonly lost: readonly LostDrawing[];
 }
 
+/** With the layers on which readers see something else now. */
+export type DrawnLayers = Drawn & { readonly layers: readonly string[] };
+
+/** Of operations, and of their templates: nobody but who plans reads the drawing of what was never active. */
 export interface Drawings {
   draw(
     work: UnitOfWork,
     actor: Pick<ClanActor, 'clanId' | 'characterName'>,
-    id: OperationId,
+    id: OperationId | OperationTemplateId,
     changes: readonly DrawingChange[],
-  ): Promise<Drawn>;
+  ): Promise<DrawnLayers>;
   /** Makes a read-only link to it. */
   share(
     work: UnitOfWork,
@@ -31,7 +36,7 @@ export interface Drawings {
     id: OperationId,
     terms: { readonly term: LinkTerm; readonly showsNames: boolean },
   ): Promise<Result<DrawingLinkId, string>>;
-  remove(work: UnitOfWork, clanId: ClanId, id: OperationId, rev: number): Promise<void>;
+  remove(work: UnitOfWork, clanId: ClanId, id: OperationId | OperationTemplateId, rev: number): Promise<void>;
   /** Members may see it from now on: their devices ask for it. */
   open(work: UnitOfWork, clanId: ClanId, id: OperationId, rev: number): Promise<void>;
 }

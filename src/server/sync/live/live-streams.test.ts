@@ -88,6 +88,7 @@ function whoIs(
   return authorize({
     user: { id: toId<UserId>(user), login: user, isOperator: false },
     sessionId: toId<SessionId>(`session of ${user}`),
+    token: null,
     character: {
       id: toId<CharacterId>(`character of ${user}`),
       name: user,

@@ -32,21 +32,36 @@ function Fact({ name, isReady, children }: FactProps) {
   );
 }
 
+/** While something is not there yet, it is looked for again after so long. */
+const LOOK_AGAIN_MS = 2_000;
+
 /** Whether this device has a whole catalogue; null while it is being looked up. */
 function useCachedCatalogue(): boolean | null {
   const [isCached, setCached] = useState<boolean | null>(null);
   useEffect(() => {
+    if (isCached === true) return undefined;
     let isMounted = true;
-    void isCatalogueCached()
-      .catch(() => false)
-      .then((answer) => {
-        if (isMounted) setCached(answer);
-      });
+    const look = (): void => {
+      void isCatalogueCached()
+        .catch(() => false)
+        .then((answer) => {
+          if (isMounted) setCached(answer);
+        });
+    };
+    look();
+    const timer = setInterval(look, LOOK_AGAIN_MS);
     return () => {
       isMounted = false;
+      clearInterval(timer);
     };
-  }, []);
+  }, [isCached]);
   return isCached;
+}
+
+function onControllerChange(listener: () => void): () => void {
+  const { serviceWorker } = navigator as Partial<Pick<Navigator, 'serviceWorker'>>;
+  serviceWorker?.addEventListener('controllerchange', listener);
+  return () => serviceWorker?.removeEventListener('controllerchange', listener);
 }
 
 /** How far this device is prepared for being offline: app, items, prices, the clan's data, and what waits. */
@@ -61,7 +76,7 @@ export function DeviceState() {
   const pricesLoading = status === 'loading' && prices === null;
   const hasItems = useCachedCatalogue();
   const unsent = useSyncExternalStore(onUnsentCountChange, unsentCount, unsentCount);
-  const hasApp = isServiceWorkerControlled();
+  const hasApp = useSyncExternalStore(onControllerChange, isServiceWorkerControlled, () => false);
   return (
     <Panel title={t('deviceHeading')}>
       <dl className="divide-y divide-line">

@@ -15,6 +15,7 @@ import { RegionSelect } from '../../guest/RegionSelect.tsx';
 import { LogOutPrompt } from '../../logout/LogOutPrompt.tsx';
 import { useLogOut } from '../../logout/use-log-out.ts';
 import { LanguageSwitch } from '../../shell/LanguageSwitch.tsx';
+import { PermittedParts } from '../PermittedParts.tsx';
 import { InstallPanel } from './InstallPanel.tsx';
 
 // they read the device's database or the server, and nobody looks for them first
@@ -29,6 +30,10 @@ const DownloadsPanel = lazyPart(
 const SessionsPanel = lazyPart(
   async () => (await import('./SessionsPanel.tsx')).SessionsPanel,
   ['settings', 'errors'],
+);
+const TokensPanel = lazyPart(
+  async () => (await import('../../../features/integrations/tokens/TokensPanel.tsx')).TokensPanel,
+  ['api-tokens', 'errors'],
 );
 const NotificationPanels = lazyPart(
   async () => (await import('../../../features/notifications/settings/SettingsPanels.tsx')).SettingsPanels,
@@ -116,6 +121,7 @@ export function SettingsPage() {
     </>
   );
   const sessions = <LoadingPanel title={t('sessionsHeading')} rows={2} />;
+  const tokens = <LoadingPanel title={t('tokensHeading')} rows={2} />;
   return (
     <Page>
       <h1>{shell('navSettings')}</h1>
@@ -125,6 +131,7 @@ export function SettingsPage() {
           <InstallPanel />
           <AccountPanel />
           {hasToken && <Suspense fallback={sessions}>{isLater ? <SessionsPanel /> : sessions}</Suspense>}
+          {hasToken && <Suspense fallback={tokens}>{isLater ? <TokensPanel /> : tokens}</Suspense>}
         </div>
         <div className="grid min-w-0 gap-4">
           <Suspense fallback={storage}>
@@ -135,6 +142,9 @@ export function SettingsPage() {
                 <LinkButton to="/{-$locale}/help/offline" icon="wifi-off" className="justify-self-start">
                   {shell('navOfflineHelp')}
                 </LinkButton>
+                <LinkButton to="/{-$locale}/help/api" icon="server" className="justify-self-start">
+                  {shell('navApiHelp')}
+                </LinkButton>
               </>
             ) : (
               storage
@@ -142,6 +152,7 @@ export function SettingsPage() {
           </Suspense>
         </div>
       </div>
+      {isLater && <PermittedParts slot="ownSettings" />}
       {hasToken && (
         <section id="notifications" className="grid gap-4" aria-labelledby="settings-notifications">
           <h2 id="settings-notifications" className="mt-2">

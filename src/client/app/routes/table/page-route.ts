@@ -22,6 +22,8 @@ export interface Page {
   readonly guards: readonly Guard[];
   /** Key for `auth-server`; its link is shown to ranks that may open it. */
   readonly pageId?: PageId;
+  /** The page with which a clan protects it, where it has no key of its own. */
+  readonly protectedWith?: PageId;
   /** Shows mirrored clan data: a new device has nothing to show before the first sync. */
   readonly isMirrored?: boolean;
   readonly nav?: {

@@ -197,6 +197,11 @@ export const ROUTES = {
     texts: ['help', 'unsent'],
     ...FOR_ANYONE,
   },
+  '/help/api': {
+    load: async () => (await import('../../pages/api/ApiHelpPage.tsx')).ApiHelpPage,
+    texts: ['api-help', 'api-tokens', 'exports', 'errors'],
+    ...FOR_ANYONE,
+  },
   '/character/create': {
     load: async () =>
       (await import('../../../features/characters/selection/CreateCharacterScreen.tsx'))
@@ -235,7 +240,7 @@ export const ROUTES = {
     nav: { group: 'clan', label: 'navSchedule', icon: 'clock', role: 'member' },
   },
   '/clan/members': {
-    load: async () => (await import('../../../features/clan-members/MembersScreen.tsx')).MembersScreen,
+    load: async () => (await import('../../pages/clan/MembersPage.tsx')).MembersPage,
     texts: ['clan-members', 'characters', 'errors'],
     ...CLAN_ROWS,
     nav: { group: 'clan', label: 'navMembers', icon: 'users', role: 'member' },
@@ -244,6 +249,7 @@ export const ROUTES = {
     load: async () => (await import('../../pages/squads/ClanSquadsPage.tsx')).ClanSquadsPage,
     texts: ['squads', 'gear', 'characters', 'errors'],
     ...CLAN_ROWS,
+    protectedWith: 'squad-manager',
     nav: { group: 'clan', label: 'navSquads', icon: 'map', tab: 'squads', role: 'member' },
   },
   '/clan/gear': {
@@ -293,7 +299,7 @@ export const ROUTES = {
   },
   '/officer/squad-manager': {
     load: async () =>
-      (await import('../../../features/squads/manager/SquadManagerScreen.tsx')).SquadManagerScreen,
+      (await import('../../../features/squads/list/SquadManagerScreen.tsx')).SquadManagerScreen,
     texts: ['squads', 'squad-list', 'gear', 'schedule', 'characters', 'errors'],
     ...GRANTED_ROWS,
     pageId: 'squad-manager',

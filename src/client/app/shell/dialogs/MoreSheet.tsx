@@ -58,6 +58,10 @@ export function MoreSheet({ isOpen, onClose }: { readonly isOpen: boolean; reado
             <Icon name="wifi-off" />
             {t('navOfflineHelp')}
           </AppLink>
+          <AppLink to="/{-$locale}/help/api" onClick={onClose} className={NAV_LINK_CLASS}>
+            <Icon name="server" />
+            {t('navApiHelp')}
+          </AppLink>
           <InstallRow onChosen={onClose} />
           {person.isGuest === true ? (
             <SignInLink className={NAV_LINK_CLASS} />

@@ -26,37 +26,39 @@ export function LostMarks({ check, lost, onMark }: LostMarksProps) {
   const word = (mark: LostMark['to']): string => t(CELLS[markKind(mark)].text);
   return (
     <Panel title={t('lostTitle')}>
-      <ul role="status" className="divide-y divide-line">
-        {lost.map((one) => {
-          const values = { name: one.name, stage: stageName(one.stageId), mine: word(one.to) };
-          return (
-            <li
-              key={`${one.stageId} ${one.memberKey}`}
-              data-lost={one.memberKey}
-              className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-3.5 py-2"
-            >
-              <span className="min-w-0 flex-1 basis-56 wrap-anywhere">
-                {onMark === null
-                  ? t('lostClosed', values)
-                  : t('lostLine', {
-                      ...values,
-                      by: one.by ?? t('someone'),
-                      theirs: word(one.stored),
-                    })}
-              </span>
-              {onMark !== null && (
-                <Button
-                  onClick={() =>
-                    void onMark([{ memberKey: one.memberKey, stageId: one.stageId, to: one.to }])
-                  }
-                >
-                  {t('setMine')}
-                </Button>
-              )}
-            </li>
-          );
-        })}
-      </ul>
+      <div role="status">
+        <ul className="divide-y divide-line">
+          {lost.map((one) => {
+            const values = { name: one.name, stage: stageName(one.stageId), mine: word(one.to) };
+            return (
+              <li
+                key={`${one.stageId} ${one.memberKey}`}
+                data-lost={one.memberKey}
+                className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-3.5 py-2"
+              >
+                <span className="min-w-0 flex-1 basis-56 wrap-anywhere">
+                  {onMark === null
+                    ? t('lostClosed', values)
+                    : t('lostLine', {
+                        ...values,
+                        by: one.by ?? t('someone'),
+                        theirs: word(one.stored),
+                      })}
+                </span>
+                {onMark !== null && (
+                  <Button
+                    onClick={() =>
+                      void onMark([{ memberKey: one.memberKey, stageId: one.stageId, to: one.to }])
+                    }
+                  >
+                    {t('setMine')}
+                  </Button>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      </div>
     </Panel>
   );
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ClanWarId } from '../../../../domain/clan-wars/war.ts';
+import { plannedStageIds, type ClanWarId } from '../../../../domain/clan-wars/war.ts';
 import { toId } from '../../../../domain/ids.ts';
 import type { ShownCheck } from '../../../../offline/mirror/overlays/discipline/absences.ts';
 import { NO_WAR_STAGES, warsView } from '../../../../offline/mirror/overlays/wars/clan-wars.ts';
@@ -19,16 +19,24 @@ interface ScoreboardNoteProps {
 /** Offers to mark who is on the confirmed scoreboards of the event's war; nothing where all of them are marked. */
 export function ScoreboardNote({ check, rows, onMark }: ScoreboardNoteProps) {
   const t = useT('absences');
-  // the war of an event has the id of its check
-  const stages = useMirrorView(
-    warsView,
-    (view) => view.stages.get(toId<ClanWarId>(check.id)) ?? NO_WAR_STAGES,
-  );
+  const { id, eventId, eventDate } = check;
+  const stages = useMirrorView(warsView, (view) => {
+    // the war of an event has the id of its check, or was linked to the event
+    const war = view.wars.find(
+      (one) =>
+        one.id === toId<ClanWarId>(id) ||
+        (eventId !== null && one.eventId === eventId && one.eventDate === eventDate),
+    );
+    return war === undefined ? NO_WAR_STAGES : (view.stages.get(war.id) ?? NO_WAR_STAGES);
+  });
   const marks = useMemo(() => {
-    const known = new Set(check.stages.map(({ id }) => id));
+    const ids = plannedStageIds(stages, check.stages);
     return scoreboardMarks(
       rows,
-      stages.filter(({ stageId }) => known.has(stageId)),
+      stages.flatMap((stage) => {
+        const stageId = ids.get(stage.stageId);
+        return stageId === undefined ? [] : [{ ...stage, stageId }];
+      }),
     );
   }, [check.stages, rows, stages]);
   if (marks.length === 0) return null;

@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { lazyPart } from '../../../data/i18n/lazy-part.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
-import type { ChartBand, ChartBars, ChartLine } from '../../../ui/chart/chart-line.ts';
+import { cutOff, type ChartBand, type ChartBars, type ChartLine } from '../../../ui/chart/chart-line.ts';
 import { useInViewport } from '../../../ui/browser/use-in-viewport.ts';
 import { useBucketLabel } from './use-bucket-label.ts';
 import type { HistorySeries } from './history-series.ts';
@@ -83,6 +83,7 @@ export function HistoryChart({ series, step, name }: HistoryChartProps) {
     ],
     [t, series],
   );
+  const above = useMemo(() => cutOff(lines, bands), [lines, bands]);
   const bars = useMemo((): ChartBars => ({ label: t('sales'), values: series.sales }), [t, series]);
   const bucketLabel = useBucketLabel(step);
   const formatX = useCallback((x: number) => bucketLabel(x - step / 2, x + step / 2), [bucketLabel, step]);
@@ -135,6 +136,9 @@ export function HistoryChart({ series, step, name }: HistoryChartProps) {
             {t(key)}
           </span>
         ))}
+        {above !== null && (
+          <span data-legend="above">{t('legendAbove', { price: format.rubles(above) })}</span>
+        )}
       </figcaption>
     </figure>
   );

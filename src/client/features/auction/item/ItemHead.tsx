@@ -24,7 +24,7 @@ export function ItemHead({
   const item = byId.get(itemId);
   return (
     <header
-      className={`flex flex-wrap items-center gap-3 border-b border-line px-3.5 py-2.5 ${stripeClass(item?.rank ?? 'default')}`}
+      className={`flex flex-wrap items-center gap-3 border-b border-line px-3.5 py-2.5 max-sm:py-1.5 ${stripeClass(item?.rank ?? 'default')}`}
     >
       <ItemPicture itemId={itemId} size={64} />
       <div className="min-w-0 flex-1 basis-40">

@@ -58,7 +58,7 @@ export function PriceFigures({ price, clockSkewMs, isMixed, isAgeShown = false }
       : null;
   return (
     <div className="@container">
-      <div className="grid gap-x-6 gap-y-3 p-3.5 @lg:grid-cols-[minmax(11rem,auto)_minmax(0,1fr)]">
+      <div className="grid gap-x-6 gap-y-2 p-3.5 max-sm:py-2.5 @lg:grid-cols-[minmax(11rem,auto)_minmax(0,1fr)]">
         <dl className="min-w-0">
           <dt className="eyebrow mb-1.5">{t('lowest')}</dt>
           <dd>
@@ -80,17 +80,22 @@ export function PriceFigures({ price, clockSkewMs, isMixed, isAgeShown = false }
           </dd>
         </dl>
         <div className="min-w-0">
-          <h3 className="eyebrow mb-1.5">{t('week')}</h3>
+          <div className="mb-1.5 flex flex-wrap items-baseline gap-x-4 gap-y-0.5">
+            <h3 className="eyebrow">{t('week')}</h3>
+            <dl className="flex items-baseline gap-x-1.5">
+              <dt className="text-xs text-ink-3">{t('sales')}</dt>
+              <dd data-price="sales" className="font-semibold">
+                {price === null ? '—' : format.number(price.sales)}
+              </dd>
+            </dl>
+          </div>
           {price !== null && price.sales === 0 && <p className="pb-1 text-ink-2">{t('noSalesWeek')}</p>}
-          <dl className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-x-4 gap-y-1.5">
+          <dl className="grid grid-cols-2 gap-x-3 gap-y-1.5 sm:gap-x-4 @min-[40rem]:grid-cols-4">
             {FIGURES.map(([label, column]) => (
               <Figure key={label} name={label} label={t(label)}>
                 {rubles(price?.[column])}
               </Figure>
             ))}
-            <Figure name="sales" label={t('sales')}>
-              {price === null ? '—' : format.number(price.sales)}
-            </Figure>
           </dl>
           {price?.isWeekPartial === true && (
             <p data-partial className="pt-2 text-xs text-wait">
@@ -98,16 +103,17 @@ export function PriceFigures({ price, clockSkewMs, isMixed, isAgeShown = false }
             </p>
           )}
           {price !== null && (
-            <p className="pt-2 text-xs text-ink-3">
+            <p className="text-xs text-ink-3 sm:pt-2">
               {(!isAgeShown || saysAge(fetchedAtMs)) && (
                 <>
                   <time data-age dateTime={price.lookedAt} title={format.dateTime(price.lookedAt)}>
                     {t('gameAsked', { age: formatAge(fetchedAtMs) })}
                   </time>
-                  {' · '}
+                  <span className="max-sm:hidden">{' · '}</span>
                 </>
               )}
-              {t('perUnit')}
+              {/* on phones the headings alone say it: the lots come sooner */}
+              <span className="max-sm:hidden">{t('perUnit')}</span>
             </p>
           )}
           {isMixed && (

@@ -116,7 +116,9 @@ export function AuctionScreen() {
         <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
           <h1>{shell('navAuction')}</h1>
           <ToolIntro>{t('intro')}</ToolIntro>
-          <PriceAge />
+          <div className="max-sm:order-last max-sm:basis-full">
+            <PriceAge />
+          </div>
           <div className="ms-auto flex flex-wrap items-center gap-2">
             <RegionPicker onPick={(region) => go({ region })} />
             <ItemFinder isMain={itemId === null} itemId={itemId} onPick={(next) => go({ itemId: next })} />

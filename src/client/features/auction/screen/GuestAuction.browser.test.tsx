@@ -39,6 +39,16 @@ it('shows a guest what is stored, and offers the sign-in for a watch alone', asy
   expect(asked()).toEqual(['auction.regionHistory', 'auction.regionItem']);
 });
 
+it('leaves the choice of the region to the header for whoever has no character', async () => {
+  document.documentElement.dataset['regions'] = 'EU RU';
+  updateSession(GUEST_SESSION);
+  answer({ 'auction.regionItem': known, 'auction.regionHistory': history });
+  const { screen } = openAuction('?item=it1');
+  await expect.poll(() => figure('lowest')).toContain('₽');
+  await expect.element((await screen).getByRole('combobox', { name: 'Region' })).not.toBeInTheDocument();
+  delete document.documentElement.dataset['regions'];
+});
+
 it('tells a guest not to wait for an item that nobody asked for', async () => {
   updateSession(GUEST_SESSION);
   answer({

@@ -135,7 +135,7 @@ function OwnWatch({ itemId, name, lowestRub, kinds, isMain }: WatchPartProps) {
                   : '';
   return (
     <div data-watching={watch !== null} className="border-t border-line">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3.5 py-2.5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3.5 py-2.5 max-sm:py-1.5">
         {watch === null ? (
           <Button
             variant={isMain ? 'primary' : 'plain'}

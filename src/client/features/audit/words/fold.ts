@@ -10,6 +10,7 @@ function isAlike(one: AuditLine, other: AuditLine): boolean {
   return (
     one.action === other.action &&
     one.actor === other.actor &&
+    one.via === other.via &&
     one.entityKind === other.entityKind &&
     one.entityId === other.entityId
   );

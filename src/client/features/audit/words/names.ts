@@ -10,7 +10,7 @@ import type { loadouts } from '../../../../i18n/locales/en/loadouts.ts';
 import type { shell } from '../../../../i18n/locales/en/shell.ts';
 import type { Texts } from '../../../../i18n/text-files.ts';
 import type { TextKey, Translate } from '../../../../i18n/translation.ts';
-import { PAGE_LABELS } from '../../../components/clan/page-labels.ts';
+import { PAGE_LABELS } from '../../../components/clan/labels/page-labels.ts';
 import type { EventWords } from '../../../components/schedule/event-words.ts';
 import { KIND_KEYS } from '../../../components/supplies/supply-labels.ts';
 
@@ -143,6 +143,14 @@ export const FIELDS: Readonly<Record<string, TextKey<typeof texts>>> = {
   everyone: 'fieldEveryone',
   side: 'fieldSide',
   isOpen: 'fieldIsOpen',
+  scopes: 'fieldScopes',
+  endpoint: 'fieldEndpoint',
+  expiresAt: 'fieldExpiresAt',
+  isOn: 'fieldIsOn',
+  purpose: 'fieldPurpose',
+  hasWatermark: 'fieldHasWatermark',
+  marksFiles: 'fieldMarksFiles',
+  isForColonels: 'fieldIsForColonels',
 };
 
 export const VALUES: Readonly<Record<string, TextKey<typeof texts>>> = {

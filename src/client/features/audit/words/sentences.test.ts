@@ -302,6 +302,30 @@ describe('entries', () => {
     expect(lineText(reminded(['Morrow', 'Wren', '… 18'], { title: 'War chest' }), en)).toContain('20 people');
   });
 
+  it('name the token that made the change for the person, and are folded apart from theirs', () => {
+    const skip = (via?: string): AuditLine =>
+      line('skip.requested', 'skip', {
+        subject: 'Halden',
+        facts: { startDate: '2026-12-03', endDate: '2026-12-03' },
+        ...(via !== undefined && { via }),
+      });
+    expect(lineText(skip('Skip bot'), en)).toBe(`${lineText(skip(), en)} · via token Skip bot`);
+    expect(lineText(skip('Бот'), ru)).toContain('через токен Бот');
+    const folded = foldLines([skip('A'), skip('A'), skip('A'), skip(), skip(), skip(), skip('B')]);
+    expect(folded.map(({ length }) => length)).toEqual([3, 3, 1]);
+    expect(folded.slice(0, 2).map((lines) => foldedText(lines, en).includes('via token A'))).toEqual([
+      true,
+      false,
+    ]);
+    const created = line('apiToken.created', 'apiToken', {
+      subject: 'Halden',
+      facts: { name: 'Skip bot' },
+      after: { name: 'Skip bot', scopes: ['skips:write'], expiresAt: '2026-12-31T10:00:00.000Z' },
+    });
+    expect(lineText(created, en)).toBe('Halden created an API token: Skip bot');
+    expect(changesText(created, en)).toBe('access: skips:write; expires: Dec 31, 2026, 10:00 AM');
+  });
+
   it('of one person about one thing that follow each other are one, which opens', () => {
     const check = { facts: { name: '', kind: 'tournament', day: '2026-11-21' } };
     const marks = ['Morrow (1)', 'Morrow (2)', 'Wren (1)'].map((name) =>

@@ -180,14 +180,23 @@ function withThing(sentence: string, thing: string): string {
   return thing === '' ? sentence : `${sentence}${sentence.includes(':') ? ' · ' : ': '}${thing}`;
 }
 
-/** The whole line as one sentence. */
-export function lineText(line: AuditLine, words: AuditWords): string {
+/** Which token has done it for the person, where one has. */
+function withToken(text: string, { via }: AuditLine, { t }: AuditWords): string {
+  return via === undefined ? text : `${text} · ${t('viaToken', { name: via })}`;
+}
+
+function plainText(line: AuditLine, words: AuditWords): string {
   const { t } = words;
   const sentence = sentenceOf(line, line.subject ?? t('someone'), words);
   if (sentence === null) return t('unknownAction', { action: line.action });
   const count = line.subject === null ? countPeople(line.after) : 0;
   const text = withThing(sentence, thingOf(line, words));
   return count > 1 ? `${text} · ${t('peopleCount', { count })}` : text;
+}
+
+/** The whole line as one sentence. */
+export function lineText(line: AuditLine, words: AuditWords): string {
+  return withToken(plainText(line, words), line, words);
 }
 
 /** What all entries are about. */
@@ -223,6 +232,11 @@ export function foldedText(lines: readonly [AuditLine, ...AuditLine[]], words: A
   const sentence = sentenceOf(isOneStep ? line : { ...line, before: null, after: null }, subject, words);
   const text = withThing(sentence ?? line.action, sharedThing(lines, words));
   const people = line.action === 'check.marked' ? namedPeople(lines, words) : null;
-  if (people !== null) return `${text} · ${people}`;
-  return subjects.size > 1 ? text : `${text} · ${t('entriesCount', { count: lines.length })}`;
+  const whole =
+    people !== null
+      ? `${text} · ${people}`
+      : subjects.size > 1
+        ? text
+        : `${text} · ${t('entriesCount', { count: lines.length })}`;
+  return withToken(whole, line, words);
 }

@@ -5,7 +5,7 @@ import { GEAR_SLOTS } from '../../../../domain/gear/gear.ts';
 import { MAP_STAGES } from '../../../../domain/loadouts/map-stage.ts';
 import { instructionFor } from '../../../../domain/operations/operation-edit.ts';
 import { kindOfEvent, WEEKDAYS } from '../../../../domain/schedule/event.ts';
-import { PAGE_LABELS } from '../../../components/clan/page-labels.ts';
+import { PAGE_LABELS } from '../../../components/clan/labels/page-labels.ts';
 import { STAGE_KEYS } from '../../../components/supplies/supply-labels.ts';
 import { plain, slotName, VALUES, type AuditWords } from './names.ts';
 

@@ -88,10 +88,15 @@ function CharacterDashboard({
   );
   return (
     <>
-      <div className="flex flex-wrap items-end gap-x-3.5 gap-y-1">
-        <h1>{shell('navDashboard')}</h1>
-        <Age at={data?.fetchedAt ?? user?.charactersSeenAt ?? null} isAwaited />
-        <span className="grow" />
+      <div className="flex items-end gap-x-3.5">
+        <div className="flex min-w-0 grow flex-wrap items-end gap-x-3.5 gap-y-1">
+          <h1>{shell('navDashboard')}</h1>
+          <Age
+            at={data?.fetchedAt ?? user?.charactersSeenAt ?? null}
+            isAwaited
+            className="in-[main:has(.skeleton)]:invisible"
+          />
+        </div>
         <Button
           variant="quiet"
           icon="refresh-cw"

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { ProfileData } from '../../../../contract/accounts.ts';
 import { ClanEmblem } from '../../../components/clan/ClanEmblem.tsx';
 import { RankInsignia } from '../../../components/clan/RankInsignia.tsx';
-import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
+import { useT } from '../../../data/i18n/use-t.ts';
 import { rankKey, stripeOfRank } from '../../../ui/layout/clan-rank-stripe.ts';
 import { RankStripe } from '../../../ui/layout/RankStripe.tsx';
 import { Tag } from '../../../ui/layout/Tag.tsx';
@@ -28,7 +29,7 @@ interface CharacterSummaryProps {
 export function CharacterSummary({ character, profile, isLoading, children }: CharacterSummaryProps) {
   const t = useT('characters');
   const common = useT('common');
-  const format = useFormats();
+  const format = useClanFormats();
   const nowMs = useNow();
   const { own, member } = character;
   const known = resolveClan({ profile, own });

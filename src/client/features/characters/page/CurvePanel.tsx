@@ -46,7 +46,8 @@ export function CurvePanel({ name }: { readonly name: string }) {
         </StateBlock>
       </Panel>
     );
-  const dayOf = (x: number): string => format.day(new Date(x * 1_000).toISOString().slice(0, 10));
+  const isoDayOf = (x: number): string => new Date(x * 1_000).toISOString().slice(0, 10);
+  const dayOf = (x: number): string => format.day(isoDayOf(x));
   return (
     <>
       <Panel title={t('tabCurve')} aside={<Age at={known.at(-1)?.fetchedAt ?? null} />}>
@@ -76,7 +77,8 @@ export function CurvePanel({ name }: { readonly name: string }) {
               onMove={setAtX}
               formatX={dayOf}
               formatY={(value) => format.fixed(value, 2)}
-              formatMarkX={(x) => format.dayMonth(x * 1_000)}
+              // noon of the device: a day is the same in every zone
+              formatMarkX={(x) => format.dayMonth(`${isoDayOf(x)}T12:00:00`)}
               noValue={t('curveNoValue')}
             />
           </Suspense>

@@ -5,7 +5,7 @@ import { BUILT_PAGE_IDS, type PageAccess } from '../../../../domain/characters/p
 import { CLAN_RANKS, ROLES } from '../../../../domain/characters/rank.ts';
 import type { PermissionMode } from '../../../../domain/characters/permission-mode.ts';
 import { pageVerdict, type Standing } from '../../../../domain/characters/standing.ts';
-import { PAGE_LABELS } from '../../../components/clan/page-labels.ts';
+import { PAGE_LABELS } from '../../../components/clan/labels/page-labels.ts';
 import { RankInsignia } from '../../../components/clan/RankInsignia.tsx';
 import { useSession } from '../../../data/session/session.ts';
 import { ROLE_TEXTS } from '../../../ui/feedback/AccessDenied.tsx';

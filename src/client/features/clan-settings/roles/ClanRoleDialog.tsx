@@ -17,18 +17,16 @@ import {
 } from '../../../../domain/clan-settings/clan-roles.ts';
 import { fieldsOf } from '../../../../domain/fields.ts';
 import { toId } from '../../../../domain/ids.ts';
-import { PAGE_LABELS } from '../../../components/clan/page-labels.ts';
+import { SaveDialog } from '../../../components/form/SaveDialog.tsx';
+import { PAGE_LABELS } from '../../../components/clan/labels/page-labels.ts';
 import type { ApiError } from '../../../data/connection/api-error.ts';
-import { useNetwork } from '../../../data/connection/use-network.ts';
-import { useT } from '../../../data/i18n/use-t.ts';
 import { SERVER_SOURCE } from '../../../data/http/use-endpoint.ts';
 import { useKeyedCall } from '../../../data/keyed-call/use-keyed-call.ts';
 import { useSource } from '../../../data/store/source.ts';
-import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
+import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { pageNames } from './role-words.ts';
 import { SaveProblem } from './SaveProblem.tsx';
 import { useRoleWords } from './use-role-words.ts';
@@ -61,128 +59,56 @@ function storedRole(stored: unknown): ClanRole | null {
 export function ClanRoleDialog({ clanRole, holders, pageAccess, actor, onClose }: ClanRoleDialogProps) {
   const words = useRoleWords();
   const { t, shell } = words;
-  const common = useT('common');
-  const { isOnline } = useNetwork();
   const { cache } = useSource(SERVER_SOURCE);
   const save = useKeyedCall(saveRole);
   const remove = useKeyedCall(deleteRole);
   const [id] = useState(() => clanRole?.id ?? toId<ClanRoleId>(newId()));
   const [base, setBase] = useState<ClanRole | null>(clanRole);
   const [wanted, setWanted] = useState<ClanRole>(clanRole ?? NEW);
-  const [isDeleting, setDeleting] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const [hasTriedRemoval, setTriedRemoval] = useState(false);
   const [problem, setProblem] = useState<ApiError | null>(null);
   const run = async (work: () => Promise<ApiError | null>): Promise<void> => {
-    setBusy(true);
     const failed = await work();
-    setBusy(false);
     setProblem(failed);
     await cache.invalidateQueries({ queryKey: [permissions.id] });
     if (failed === null) onClose();
   };
-  const send = (from: ClanRole | null): Promise<void> =>
-    run(() =>
-      save({
-        body: {
-          id,
-          base: from === null ? null : contentOf(from),
-          clanRole: contentOf({ ...wanted, name: clanRoleName(wanted.name) }),
-        },
-      }),
-    );
+  const send = (from: ClanRole | null): Promise<ApiError | null> =>
+    save({
+      body: {
+        id,
+        base: from === null ? null : contentOf(from),
+        clanRole: contentOf({ ...wanted, name: clanRoleName(wanted.name) }),
+      },
+    });
+  const removeFrom = (from: ClanRole): Promise<ApiError | null> =>
+    remove({ params: { id }, body: { base: contentOf(from) } });
+  const saving = useSubmit(async () => {
+    setTriedRemoval(false);
+    await run(() => send(base));
+  });
+  const removing = useSubmit(async () => {
+    setTriedRemoval(true);
+    await run(() => removeFrom(base ?? wanted));
+  });
   const isComplete = clanRoleName(wanted.name) !== '' && wanted.pages.length > 0;
   return (
-    <Dialog
-      isOpen
+    <SaveDialog
       onClose={onClose}
       title={clanRole === null ? t('clanRoleNew') : t('clanRoleEdit')}
-      actions={
-        isDeleting ? (
-          <>
-            <Button onClick={() => setDeleting(false)}>{common('cancel')}</Button>
-            <Button
-              variant="danger"
-              icon="trash"
-              isBusy={isBusy}
-              disabled={!isOnline}
-              onClick={() =>
-                void run(() => remove({ params: { id }, body: { base: contentOf(base ?? wanted) } }))
-              }
-            >
-              {t('clanRoleDelete')}
-            </Button>
-          </>
-        ) : (
-          <>
-            {clanRole !== null && (
-              <span className="me-auto">
-                <Button
-                  variant="quiet"
-                  icon="trash"
-                  disabled={!isOnline || pageBeyond(actor, pageAccess, clanRole.pages) !== undefined}
-                  onClick={() => setDeleting(true)}
-                >
-                  {t('clanRoleDelete')}
-                </Button>
-              </span>
-            )}
-            <Button onClick={onClose}>{common('cancel')}</Button>
-            <Button
-              variant="primary"
-              icon="save"
-              isBusy={isBusy}
-              disabled={!isComplete || !isOnline}
-              onClick={() => void send(base)}
-            >
-              {t('saveRoles')}
-            </Button>
-          </>
-        )
-      }
-    >
-      <div className="grid gap-4">
-        {isDeleting ? (
-          <p>{t('clanRoleDeleteAsk', { name: base?.name ?? wanted.name, count: holders })}</p>
-        ) : (
-          <>
-            <TextField
-              label={t('clanRoleName')}
-              value={wanted.name}
-              maxLength={MAX_CLAN_ROLE_NAME}
-              onChange={(name) => setWanted({ ...wanted, name })}
-            />
-            <fieldset className="grid">
-              <legend className="pb-1 text-ink-2">{t('clanRolePages')}</legend>
-              {GRANTED_PAGE_IDS.map((page) =>
-                opensPage(page, actor, pageAccess) ? (
-                  <Checkbox
-                    key={page}
-                    label={shell(PAGE_LABELS[page])}
-                    isLabelShown
-                    isOn={wanted.pages.includes(page)}
-                    onChange={(isOn) =>
-                      setWanted({
-                        ...wanted,
-                        pages: PAGE_IDS.filter((one) => (one === page ? isOn : wanted.pages.includes(one))),
-                      })
-                    }
-                  />
-                ) : (
-                  <p key={page} className="py-2 text-ink-3">
-                    {wanted.pages.includes(page) && <Icon name="check" className="me-1.5 inline size-4" />}
-                    {shell(PAGE_LABELS[page])} <small className="text-xs">{t('beyondYou')}</small>
-                  </p>
-                ),
-              )}
-            </fieldset>
-            <p className="text-xs text-ink-3">{t('clanRoleHint')}</p>
-          </>
-        )}
-        {!isOnline && (
-          <p role="status" className="text-wait">
-            {t('rolesOffline')}
-          </p>
-        )}
+      saving={saving}
+      saveLabel={t('saveRoles')}
+      canSave={isComplete}
+      {...(clanRole !== null && {
+        removal: {
+          label: t('clanRoleDelete'),
+          question: <p>{t('clanRoleDeleteAsk', { name: base?.name ?? wanted.name, count: holders })}</p>,
+          removing,
+          isAllowed: pageBeyond(actor, pageAccess, clanRole.pages) === undefined,
+        },
+      })}
+      offline={t('rolesOffline')}
+      problem={
         <SaveProblem
           problem={problem}
           theirs={(stored) => {
@@ -195,19 +121,49 @@ export function ClanRoleDialog({ clanRole, holders, pageAccess, actor, onClose }
             else {
               setBase(stored);
               setWanted(stored);
-              setDeleting(false);
               setProblem(null);
             }
           }}
           onMine={(stored) => {
             const now = storedRole(stored);
             setBase(now);
-            if (isDeleting && now !== null)
-              void run(() => remove({ params: { id }, body: { base: contentOf(now) } }));
-            else void send(now);
+            if (hasTriedRemoval && now !== null) void run(() => removeFrom(now));
+            else void run(() => send(now));
           }}
         />
-      </div>
-    </Dialog>
+      }
+    >
+      <TextField
+        label={t('clanRoleName')}
+        value={wanted.name}
+        maxLength={MAX_CLAN_ROLE_NAME}
+        onChange={(name) => setWanted({ ...wanted, name })}
+      />
+      <fieldset className="grid">
+        <legend className="pb-1 text-ink-2">{t('clanRolePages')}</legend>
+        {GRANTED_PAGE_IDS.map((page) =>
+          opensPage(page, actor, pageAccess) ? (
+            <Checkbox
+              key={page}
+              label={shell(PAGE_LABELS[page])}
+              isLabelShown
+              isOn={wanted.pages.includes(page)}
+              onChange={(isOn) =>
+                setWanted({
+                  ...wanted,
+                  pages: PAGE_IDS.filter((one) => (one === page ? isOn : wanted.pages.includes(one))),
+                })
+              }
+            />
+          ) : (
+            <p key={page} className="py-2 text-ink-3">
+              {wanted.pages.includes(page) && <Icon name="check" className="me-1.5 inline size-4" />}
+              {shell(PAGE_LABELS[page])} <small className="text-xs">{t('beyondYou')}</small>
+            </p>
+          ),
+        )}
+      </fieldset>
+      <p className="text-xs text-ink-3">{t('clanRoleHint')}</p>
+    </SaveDialog>
   );
 }

@@ -2,7 +2,7 @@ import type { PageId } from '../../../../domain/characters/page-access.ts';
 import type { Role } from '../../../../domain/characters/rank.ts';
 import type { PageVerdict } from '../../../../domain/characters/standing.ts';
 import type { ClanRole } from '../../../../domain/clan-settings/clan-roles.ts';
-import { PAGE_LABELS } from '../../../components/clan/page-labels.ts';
+import { PAGE_LABELS } from '../../../components/clan/labels/page-labels.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { isBuiltPage, reasonText } from './role-words.ts';
 import { useRoleWords } from './use-role-words.ts';

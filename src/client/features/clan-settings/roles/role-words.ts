@@ -9,7 +9,7 @@ import type { ClanRole } from '../../../../domain/clan-settings/clan-roles.ts';
 import type { Formats } from '../../../../i18n/formats.ts';
 import type { Texts } from '../../../../i18n/text-files.ts';
 import type { Translate } from '../../../../i18n/translation.ts';
-import { PAGE_LABELS } from '../../../components/clan/page-labels.ts';
+import { PAGE_LABELS } from '../../../components/clan/labels/page-labels.ts';
 import { ROLE_TEXTS } from '../../../ui/feedback/AccessDenied.tsx';
 import { rankKey } from '../../../ui/layout/clan-rank-stripe.ts';
 

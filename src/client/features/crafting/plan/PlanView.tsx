@@ -48,7 +48,7 @@ export function PlanView({ crafting, plan }: { readonly crafting: Crafting; read
       <PlanFigures crafting={crafting} plan={plan} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3.5 xl:grid-cols-[minmax(0,1fr)_21rem]">
         <section aria-label={t('plan')} className="min-w-0 border border-line bg-panel">
-          <div className="flex flex-wrap items-center gap-2 border-b border-line px-3.5 py-2">
+          <div className="flex flex-wrap items-center gap-2 border-b border-line px-3.5 py-2 short:py-1">
             <Segmented
               label={t('views')}
               options={VIEWS.map((value) => ({ value, label: t(VIEW_KEYS[value]) }))}

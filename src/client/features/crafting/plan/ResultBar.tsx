@@ -50,7 +50,7 @@ export function ResultBar({ crafting }: { readonly crafting: Crafting }) {
           setWanted(true);
           setOpen(true);
         }}
-        className="flex min-h-15 min-w-0 flex-1 basis-64 items-center gap-3 px-3 py-2 text-left hover:bg-raised"
+        className="flex min-h-15 min-w-0 flex-1 basis-48 items-center gap-3 px-3 py-2 text-left hover:bg-raised"
       >
         <ItemPicture itemId={itemId} size={64} />
         <span className="min-w-0 flex-1">
@@ -67,7 +67,7 @@ export function ResultBar({ crafting }: { readonly crafting: Crafting }) {
         <Icon name="chevron-down" className="size-4 text-ink-3" />
       </button>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 max-sm:w-full max-sm:justify-between max-sm:pb-2">
-        <div className="w-full sm:w-72">
+        <div className="w-full sm:w-68">
           <NumberField
             label={t('quantity')}
             value={quantity}

@@ -127,7 +127,7 @@ export function SettingsPanel({ crafting }: { readonly crafting: Crafting }) {
           ))}
         </ul>
       </Disclosure>
-      <div className="border-t border-line px-3.5 py-2 sm:hidden">
+      <div className="border-t border-line px-3.5 py-2">
         <GameLanguageSelect label={t('gameLanguage')} asPage={tCatalogue('asPage')} />
       </div>
     </Panel>

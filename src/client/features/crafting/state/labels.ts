@@ -194,5 +194,5 @@ const MAX_NAMES = 3;
 const EXACT_BELOW_RUB = 100_000;
 /** Compact rubles: exact below 100,000. */
 export function shortRubles(format: Formats, rub: number): string {
-  return rub < EXACT_BELOW_RUB ? format.rubles(rub) : `${format.compact(rub)} ₽`;
+  return rub < EXACT_BELOW_RUB ? format.rubles(rub) : format.compactRubles(rub);
 }

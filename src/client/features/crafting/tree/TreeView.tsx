@@ -13,6 +13,7 @@ import {
 import type { CraftEdge, CraftPlan } from '../../../../domain/crafting/craft.ts';
 import { requestItemPictures } from '../../../components/item-picture/item-pictures.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { FULL_WINDOW_CLASS, useFullWindow } from '../../../ui/layout/use-full-window.ts';
 import { FULL_CARD, layOut, SMALL_CARD, type Card, type Layout } from './layout.ts';
 import { depthsIn, edgesByParent, foldsToFit, withoutFolded, type VisibleGraph } from './plan-parts.ts';
 import { HighlightedLines, TreeLines } from './TreeLines.tsx';
@@ -80,7 +81,7 @@ export function TreeView({ crafting, plan, onOpen }: TreeViewProps) {
   useEffect(requestItemPictures, []);
 
   const [isSmall, setSmall] = useState(start.isSmall);
-  const [isFull, setFull] = useState(false);
+  const [isFull, toggleFull] = useFullWindow();
 
   const part = useMemo(() => withoutFolded(plan, folded), [plan, folded]);
   const fullLayout = useMemo(() => layOutPart(part, FULL_CARD), [part]);
@@ -122,22 +123,10 @@ export function TreeView({ crafting, plan, onOpen }: TreeViewProps) {
   const wasFull = useRef(isFull);
   const fitAgain = useEffectEvent(showAll);
   useLayoutEffect(() => {
-    if (wasFull.current === isFull) return undefined;
+    if (wasFull.current === isFull) return;
     wasFull.current = isFull;
     // the frame has its new size by now
     fitAgain();
-    if (!isFull) return undefined;
-    const onEscape = (event: globalThis.KeyboardEvent): void => {
-      // an opened dialog has the key first
-      if (event.key === 'Escape' && document.querySelector('dialog[open]') === null) setFull(false);
-    };
-    addEventListener('keydown', onEscape);
-    const { style } = document.documentElement;
-    style.overflow = 'hidden';
-    return () => {
-      removeEventListener('keydown', onEscape);
-      style.overflow = '';
-    };
   }, [isFull]);
   const tabStop = layout.places.has(stopId) ? stopId : resultId;
   const amountOf = useCallback((edge: CraftEdge) => `×${format.number(edge.quantity)}`, [format]);
@@ -222,7 +211,7 @@ export function TreeView({ crafting, plan, onOpen }: TreeViewProps) {
     } else if (key === '+' || key === '=') panzoom.zoomIn();
     else if (key === '-' || key === '_') panzoom.zoomOut();
     else if (key === '0') showAll();
-    else if (key === 'f' || key === 'F') setFull((before) => !before);
+    else if (key === 'f' || key === 'F') toggleFull();
     else return;
     event.preventDefault();
   };
@@ -236,20 +225,13 @@ export function TreeView({ crafting, plan, onOpen }: TreeViewProps) {
     }
   };
   return (
-    <div
-      data-full={isFull || undefined}
-      className={
-        isFull
-          ? 'fixed inset-0 z-50 flex flex-col bg-panel ps-[env(safe-area-inset-left)] pe-[env(safe-area-inset-right)] pb-[env(safe-area-inset-bottom)]'
-          : ''
-      }
-    >
+    <div data-full={isFull || undefined} className={isFull ? FULL_WINDOW_CLASS : ''}>
       <TreeTools
         panzoom={panzoom}
         onAll={showAll}
         onResult={showResult}
         isFull={isFull}
-        onFull={() => setFull((before) => !before)}
+        onFull={toggleFull}
         onUnfold={folded.size === 0 ? null : () => setFolded(new Set())}
       />
       <div

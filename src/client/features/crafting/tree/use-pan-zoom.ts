@@ -1,5 +1,5 @@
-import Panzoom, { type PanzoomObject } from '@panzoom/panzoom';
 import { useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
+import { openPanzoom, type PanzoomObject } from '../../../ui/pan-zoom/open-panzoom.ts';
 import type { Layout, Place } from './layout.ts';
 import {
   acrossViewport,
@@ -17,8 +17,6 @@ import {
 } from './viewport.ts';
 
 const ZOOM_STEP = 1.3;
-/** Pointer movement beyond this, in px, is a drag and not a click. */
-const DRAG_PX = 6;
 
 export interface PanZoom {
   /** The visible frame. */
@@ -85,49 +83,18 @@ export function usePanZoom(layout: Layout): PanZoom {
     if (outer === null || inner === null) return undefined;
     const { scale: startScale, x: startX, y: startY } = initialViewport(view.size(), shownLayout.current);
     inner.style.transform = transformOf({ scale: startScale, x: startX, y: startY });
-    const instance = Panzoom(inner, {
+    const { instance, close } = openPanzoom(outer, inner, {
       startScale,
       startX,
       startY,
-      canvas: true,
       minScale: MIN_SCALE,
       maxScale: MAX_SCALE,
       cursor: 'grab',
-      duration: 140,
-      handleStartEvent: (event: Event) => event.preventDefault(),
     });
     // Panzoom would apply its start position only later.
     instance.pan(startX, startY, { animate: false, force: true });
     panzoom.current = instance;
-    let from = { x: 0, y: 0 };
-    const down = (event: PointerEvent): void => {
-      from = { x: event.clientX, y: event.clientY };
-    };
-    const click = (event: MouseEvent): void => {
-      if (event.detail === 0 || Math.hypot(event.clientX - from.x, event.clientY - from.y) < DRAG_PX) return;
-      event.preventDefault();
-      event.stopPropagation();
-    };
-    // The plain wheel scrolls the page; a touchpad pinch arrives as a wheel event with Ctrl.
-    const wheel = (event: WheelEvent): void => {
-      if (event.ctrlKey || event.metaKey) instance.zoomWithWheel(event);
-    };
-    // The browser scrolls the focused element into view; here the sheet moves instead.
-    const scroll = (): void => {
-      outer.scrollTo(0, 0);
-    };
-    outer.addEventListener('pointerdown', down, { capture: true });
-    outer.addEventListener('click', click, { capture: true });
-    outer.addEventListener('wheel', wheel, { passive: false });
-    outer.addEventListener('scroll', scroll);
-    return () => {
-      instance.destroy();
-      instance.resetStyle();
-      outer.removeEventListener('pointerdown', down, { capture: true });
-      outer.removeEventListener('click', click, { capture: true });
-      outer.removeEventListener('wheel', wheel);
-      outer.removeEventListener('scroll', scroll);
-    };
+    return close;
   }, [view]);
   useLayoutEffect(() => {
     const before = shownLayout.current;

@@ -8,7 +8,8 @@ import {
 } from '../../../../domain/gear/gear.ts';
 import { useNetwork } from '../../../data/connection/use-network.ts';
 import { useChange } from '../../../data/outbox/use-outbox.ts';
-import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
+import { useT } from '../../../data/i18n/use-t.ts';
 import { useItemSearch } from '../../../data/item-search/use-item-search.ts';
 import { useLibrary } from '../../../data/catalogue/use-library.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -63,7 +64,7 @@ export function SetEditor({ start, stored, isNew, isFilled = false, member, onCl
   const common = useT('common');
   useT('catalogue');
   useT('errors');
-  const format = useFormats();
+  const format = useClanFormats();
   const { library, byId } = useLibrary();
   // Only the edited fields are held, so that saving does not undo a concurrent change elsewhere.
   const [edits, setEdits] = useState<GearEdits>({});

@@ -4,7 +4,8 @@ import type { ShownGearSet, ShownReadySet } from '../../../../offline/mirror/ove
 import { useSource } from '../../../data/store/source.ts';
 import type { LibraryView } from '../../../data/catalogue/use-library.ts';
 import { useRegionPrices } from '../../../data/prices/use-prices.ts';
-import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
+import { useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ConfirmDialog } from '../../../components/form/ConfirmDialog.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
@@ -55,7 +56,7 @@ export function ReadinessTab({
   const t = useT('gear');
   const common = useT('common');
   const tCatalogue = useT('catalogue');
-  const format = useFormats();
+  const format = useClanFormats();
   const deps = { byId: library.byId, t, tCatalogue, format };
   const { removeRequirement, useIsRemovable } = useSource(REQUIREMENTS_SOURCE);
   const isOnline = useIsRemovable();

@@ -4,7 +4,9 @@ import { catalogue } from '../../../../i18n/locales/en/catalogue.ts';
 import { gear } from '../../../../i18n/locales/en/gear.ts';
 import { formats } from '../../../../i18n/formats.ts';
 import { pieceOfItem } from '../editor/gear-draft.ts';
-import { lackTexts, readinessText, type LackTextDeps } from './lack-text.ts';
+import { exports as exportTexts } from '../../../../i18n/locales/en/exports.ts';
+import type { ExportTexts } from '../../../components/export/ExportButtons.tsx';
+import { lackTexts, readinessTable, readinessText, type LackTextDeps } from './lack-text.ts';
 import type { MemberReadiness, Readiness } from './readiness.ts';
 
 function translatorOf(texts: object) {
@@ -65,5 +67,49 @@ describe('what a member lacks', () => {
         'Unknown, no gear listed: Fir',
       ].join('\n'),
     );
+  });
+
+  it('is a row of a file for each member, the cost a number, those without gear apart', () => {
+    const oak = {
+      ...member('Oak', [{ need, why: 'empty', levels: 10 }], {}),
+      cost: { ...COST, rub: 1_250_000 },
+    };
+    const view: Readiness = {
+      ready: [member('Ash', [], {})],
+      oneAway: [oak],
+      others: [
+        member(
+          'Yew',
+          [
+            { need, why: 'empty', levels: 10 },
+            { need: { ...need, slot: 'helmet' }, why: 'empty', levels: 10 },
+          ],
+          {},
+        ),
+      ],
+      withoutGear: [{ ...member('Fir', [], {}), setName: null }],
+      totalRub: 0,
+      unpriced: 0,
+      levels: 0,
+      needsEnhancing: false,
+    };
+    const texts = translatorOf(exportTexts) as ExportTexts;
+    expect(readinessTable('Berda', view, { ...deps, texts })).toEqual({
+      title: 'Ready for a map',
+      about: 'Berda',
+      headings: ['Member', 'State', 'Set', 'Missing', 'Cost, ₽'],
+      rows: [
+        ['Ash', 'Ready', 'War', null, null],
+        ['Oak', 'One item short', 'War', 'Main armor: needs Yorsh +10, not filled in', 1_250_000],
+        [
+          'Yew',
+          'Not ready',
+          'War',
+          'Main armor: needs Yorsh +10, not filled in; Helmet: needs Yorsh +10, not filled in',
+          null,
+        ],
+        ['Fir', 'Unknown, no gear listed', null, null, null],
+      ],
+    });
   });
 });

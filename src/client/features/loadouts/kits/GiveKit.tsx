@@ -4,6 +4,7 @@ import type { RequestLimits } from '../../../../domain/loadouts/limits.ts';
 import { MAP_STAGES, type MapStage } from '../../../../domain/loadouts/map-stage.ts';
 import type { ShownLoadout } from '../../../../offline/mirror/overlays/loadouts.ts';
 import type { ShownKit } from '../../../../offline/mirror/overlays/supply-kits.ts';
+import { useRoleHolders } from '../../../components/squads/use-squad-members.ts';
 import { STAGE_KEYS } from '../../../components/supplies/supply-labels.ts';
 import { useClanTotals } from '../../../data/clan/use-clan-totals.ts';
 import type { SuppliesView } from '../../../data/clan/use-supplies.ts';
@@ -18,7 +19,8 @@ import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { GuestDialog } from '../behalf/GuestDialog.tsx';
 import { useRankLabel } from '../people/rank-label.ts';
 import type { RosterName } from '../people/people.ts';
-import { candidateNamed, candidatesOf, clanShortage, type Candidate } from './candidates.ts';
+import { candidateNamed, candidatesOf, clanShortage, isChosenFirst, type Candidate } from './candidates.ts';
+import { KIT_ROLE_KEYS } from './kit-roles.ts';
 import type { KitGiving } from './use-giving.ts';
 
 interface GiveKitProps {
@@ -54,7 +56,8 @@ export function GiveKit({
   const format = useFormats();
   const rankLabel = useRankLabel();
   const clanRoomOf = useClanTotals(limits);
-  // who was chosen or dropped by hand; everybody else is in when they have no request at all
+  const holders = useRoleHolders(kit.role, stage === 'allMaps' ? null : stage);
+  // who was chosen or dropped by hand; of the others those without a request, of a kit for a role with that role
   const [byHand, setByHand] = useState<ReadonlyMap<CharacterId, boolean>>(new Map());
   const [added, setAdded] = useState(NONE);
   const [isAddingGuest, setAddingGuest] = useState(false);
@@ -74,8 +77,8 @@ export function GiveKit({
     () => [...known, ...added.filter(({ id }) => known.every((one) => one.id !== id))],
     [known, added],
   );
-  const isChosen = ({ id, state }: Candidate): boolean =>
-    state !== 'overLimit' && (byHand.get(id) ?? state === 'free');
+  const isChosen = ({ id, state, name }: Candidate): boolean =>
+    state !== 'overLimit' && (byHand.get(id) ?? isChosenFirst({ state, name }, holders));
   const chosen = candidates.filter(isChosen);
   const able = candidates.filter(({ state }) => state !== 'overLimit');
   const shortage = clanShortage(kit.items, chosen.length, limits, (itemId) => {
@@ -116,6 +119,9 @@ export function GiveKit({
             .map(({ itemId, quantity }) => `${supplies.nameOf(itemId)} × ${format.number(quantity)}`)
             .join(' · ')}
         </p>
+        {kit.role !== null && holders !== null && (
+          <p className="text-xs text-ink-3">{t('chosenByRole', { role: t(KIT_ROLE_KEYS[kit.role]) })}</p>
+        )}
         {asked > 0 && <p className="text-xs text-ink-3">{t('askedAlready', { count: asked })}</p>}
       </div>
       {candidates.length === 0 ? (

@@ -4,7 +4,9 @@ import type { MapStage } from '../../../../domain/loadouts/map-stage.ts';
 import { personIdOf } from '../../../../domain/loadouts/person.ts';
 import type { ShownLoadout } from '../../../../offline/mirror/overlays/loadouts.ts';
 import type { RosterName } from '../people/people.ts';
-import { candidateNamed, candidatesOf, clanShortage } from './candidates.ts';
+import { holdersOf } from '../../../components/squads/use-squad-members.ts';
+import type { SquadsView } from '../../../../offline/mirror/overlays/squads/squads.ts';
+import { candidateNamed, candidatesOf, clanShortage, isChosenFirst } from './candidates.ts';
 
 const MINES = [{ itemId: 'mine', quantity: 2 }];
 
@@ -93,5 +95,37 @@ describe('the limit of the clan', () => {
     expect(clanShortage(MINES, 16, limits, () => 0)).toEqual({ itemId: 'mine', left: 30, people: 15 });
     expect(clanShortage(MINES, 6, limits, () => 20)).toEqual({ itemId: 'mine', left: 10, people: 5 });
     expect(clanShortage(MINES, 99, limits, () => null)).toBeNull();
+  });
+});
+
+describe('people chosen for a kit at first', () => {
+  const place = (role: string) => ({ squadId: 's', role, position: 1 });
+  const maps = {
+    berda: {
+      board: {
+        places: new Map([
+          ['ann', place('sniper')],
+          ['cid', place('builder')],
+        ]),
+      },
+    },
+    lowlands: { board: { places: new Map([['cid', place('sniper')]]) } },
+    coniferous: { board: { places: new Map() } },
+  } as unknown as SquadsView['maps'];
+  const chosen = (holders: ReadonlySet<string> | null): readonly string[] =>
+    candidatesOf(ROSTER, [request('cid', 'allMaps')], GIVING)
+      .candidates.filter((one) => isChosenFirst(one, holders))
+      .map(({ name }) => name);
+
+  it('are those without a request; of a kit for a role only those with the role on the map', () => {
+    expect(chosen(null)).toEqual(['Bob', 'Ann']);
+    expect(chosen(holdersOf(maps, 'sniper', ['berda']))).toEqual(['Ann']);
+    // Cid has a request that counts there
+    expect(chosen(holdersOf(maps, 'sniper', ['lowlands']))).toEqual([]);
+    expect(holdersOf(maps, 'sniper', ['berda', 'lowlands'])).toEqual(new Set(['ann', 'cid']));
+  });
+
+  it('are all of them where nobody has the role', () => {
+    expect(holdersOf(maps, 'grenadier', ['berda', 'lowlands', 'coniferous'])).toBeNull();
   });
 });

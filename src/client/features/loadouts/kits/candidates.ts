@@ -82,6 +82,17 @@ export function candidatesOf(
   };
 }
 
+/**
+ * Whether somebody is chosen before an officer chooses: who has no request; of a kit for a role, who has the role.
+ * `holders`: keys of their names; null: everybody.
+ */
+export function isChosenFirst(
+  { state, name }: Pick<Candidate, 'state' | 'name'>,
+  holders: ReadonlySet<string> | null,
+): boolean {
+  return state === 'free' && (holders === null || holders.has(nameKey(name)));
+}
+
 /** Somebody whom an officer adds by name: a guest, or the member with this name. */
 export function candidateNamed(name: string, roster: readonly RosterName[]): Candidate | null {
   const target = findTarget({ guest: name }, roster, []);

@@ -203,4 +203,23 @@ describe('own marks', () => {
       ),
     ).toBe(9);
   });
+  it('that put back what others had marked count in full', () => {
+    const restoring: SubmittedMarks[] = [
+      {
+        key: 'k',
+        set: {
+          loadoutId: toId<LoadoutRequestId>('ash'),
+          items: [
+            { itemId: 'soup', quantity: 7, sent: 0, to: 7, was: { by: 'Kestrel', at: AT } },
+            { itemId: 'cream', quantity: 2, sent: 0, to: 2, was: { by: 'Vesper-7', at: AT } },
+          ],
+        },
+      },
+    ];
+    const lines = loadoutsWith(line('soup', 7, 7, 'Kestrel'), line('cream', 2, 2, 'Vesper-7'));
+    expect(piecesMoved(markOutcomeOf(restoring, [], [confirmed([])], lines, OWN, true).own)).toBe(9);
+    // what another officer has marked before is not
+    const taken = [byOther('cream', 2)];
+    expect(piecesMoved(markOutcomeOf(restoring, [], [confirmed(taken)], lines, OWN, true).own)).toBe(7);
+  });
 });

@@ -73,13 +73,17 @@ export function conflictsIn(
   });
 }
 
-/** Outcome of marks, from the pending outbox rows, the server's confirmations, and the current lines. */
+/**
+ * Outcome of marks, from the pending outbox rows, the server's confirmations, and the current lines. `isRestoring`:
+ * they put back what had been taken back, also in the names of others.
+ */
 export function markOutcomeOf(
   submitted: readonly SubmittedMarks[],
   rows: readonly OutboxRow[],
   sent: readonly SentRow[],
   loadouts: readonly ShownLoadout[],
   ownNames: ReadonlySet<string>,
+  isRestoring = false,
 ): MarkOutcome {
   const own: MarkSet[] = [];
   const conflicts: Conflict[] = [];
@@ -101,7 +105,10 @@ export function markOutcomeOf(
     const items = set.items.filter(({ itemId, to }) => {
       if (reached.has(itemId)) return false;
       const line = lines.find((one) => one.itemId === itemId);
-      return (line?.sent ?? 0) === to && (to === 0 || line?.sentBy == null || ownNames.has(line.sentBy));
+      return (
+        (line?.sent ?? 0) === to &&
+        (to === 0 || isRestoring || line?.sentBy == null || ownNames.has(line.sentBy))
+      );
     });
     if (items.length > 0) own.push({ loadoutId: set.loadoutId, items });
   }

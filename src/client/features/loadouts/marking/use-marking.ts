@@ -146,7 +146,14 @@ export function useMarking(loadouts: readonly ShownLoadout[]): Marking {
     const isAllRefused =
       all !== null && rows.some(({ key, state }) => all.includes(key) && state === 'needs-attention');
     if (isAllRefused) return { kind, name, pieces: 0, isRefused: true, conflicts: [], undo: null };
-    const { own, isSettled, ...outcome } = markOutcomeOf(submitted, rows, sent, loadouts, ownNames);
+    const { own, isSettled, ...outcome } = markOutcomeOf(
+      submitted,
+      rows,
+      sent,
+      loadouts,
+      ownNames,
+      kind === 'undone',
+    );
     // one that waits is simply not sent
     const isOnItsWay = all !== null && rows.some((row) => all.includes(row.key) && !isUntouched(row));
     const undo = kind === 'undone' || !isSettled || isOnItsWay ? [] : undoOf(own);

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { AUTO_CLOSE_MS } from '../../../../domain/notifications/notice-tag.ts';
 import { parseItemPath, searchOfPlace } from '../../../../domain/notifications/item-path.ts';
+import { isPhone } from './first-look.ts';
 import { isDecisionTag, isPriceTag } from './toast-policy.ts';
 import { addToast, dropToast } from './toast-store.ts';
 
@@ -17,11 +18,6 @@ interface WorkerMessage {
 /** Forms set this attribute while they hold input that is not stored yet. */
 function hasUnsavedInput(): boolean {
   return document.querySelector('[data-unsaved]') !== null;
-}
-
-/** There a toast takes a row of the screen: a reached price, which the inbox keeps, leaves by itself. */
-function isPhone(): boolean {
-  return matchMedia('(max-width: 39.99rem)').matches;
 }
 
 /** Listens to the worker's messages while the page is open. */
@@ -52,6 +48,7 @@ export function useWorkerMessages(): void {
           tag,
           title: message.title,
           body: message.body,
+          // on a phone a reached price, which the inbox keeps, leaves after a while
           isLasting: isDecisionTag(tag) || (isPriceTag(tag) && !isPhone()),
           place,
         });

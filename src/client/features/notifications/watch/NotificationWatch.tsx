@@ -7,6 +7,8 @@ import { isPushDisabled, ensureSubscription } from '../../../data/push/push-subs
 import { useSession } from '../../../data/session/session.ts';
 import { useEndpoint } from '../../../data/http/use-endpoint.ts';
 import { usePermission } from '../permission/permission.ts';
+import { promptWaitMs } from '../toasts/first-look.ts';
+import { useToasts } from '../toasts/toast-store.ts';
 import { Toasts } from '../toasts/Toasts.tsx';
 import { useQuietHours } from '../mirror/use-quiet-hours.ts';
 import { useTopics } from '../mirror/use-topics.ts';
@@ -25,8 +27,6 @@ function useAppBadge(): void {
     (unread === 0 ? navigator.clearAppBadge() : navigator.setAppBadge(unread)).catch(() => undefined);
   }, [unread]);
 }
-
-const PROMPT_DELAY_MS = 3000;
 
 /**
  * The place that covers least of a page: above the tab bar on phones, in the corner elsewhere; above the bar of an
@@ -54,6 +54,8 @@ function useSubscriptionRefresh(userId: UserId): void {
 
 function SignedInWatch({ userId }: { readonly userId: UserId }) {
   const [isPromptDue, setPromptDue] = useState(false);
+  // one at a time
+  const hasToast = useToasts().length > 0;
   const isInTheWay = useLocation({
     select: ({ pathname }) => {
       const page = withoutLocale(pathname);
@@ -63,7 +65,7 @@ function SignedInWatch({ userId }: { readonly userId: UserId }) {
   });
   useEffect(() => {
     // measured from page load, part of which has already passed
-    const timer = setTimeout(() => setPromptDue(true), Math.max(0, PROMPT_DELAY_MS - performance.now()));
+    const timer = setTimeout(() => setPromptDue(true), promptWaitMs(performance.now()));
     return () => clearTimeout(timer);
   }, []);
   useSubscriptionRefresh(userId);
@@ -75,7 +77,7 @@ function SignedInWatch({ userId }: { readonly userId: UserId }) {
   return (
     <>
       <Toasts />
-      <div className={CORNER}>{isPromptDue && !isInTheWay && <PermissionCard />}</div>
+      <div className={CORNER}>{isPromptDue && !isInTheWay && !hasToast && <PermissionCard />}</div>
     </>
   );
 }

@@ -100,7 +100,7 @@ const depsFor = (topic: Topic): NotifyDeps => ({
   notifier: async () =>
     currentPermission() === 'granted' && !isQuietNow(topic) ? workerRegistration() : null,
   once: (tag, show) => showOnce(tag, show),
-  toast: addToast,
+  toast: (toast) => addToast(toast),
   wait: (ms) =>
     new Promise((resolve) => {
       setTimeout(resolve, ms);

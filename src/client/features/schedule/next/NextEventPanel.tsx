@@ -114,13 +114,14 @@ function EventLines({ shown: { next, today, hasEvents, wants } }: { readonly sho
           {t(off === 'approved' ? 'offApproved' : 'offPending')}
         </p>
       )}
-      {off === null && (wants.supplies || wants.gear) && (
+      {off === null && (wants.supplies || wants.gear || wants.lacksGear === true) && (
         <ul className="flex flex-wrap gap-x-4 gap-y-1">
           {wants.supplies && <MissingWant>{t('suppliesMissing')}</MissingWant>}
           {wants.gear && <MissingWant>{t('gearMissing')}</MissingWant>}
+          {wants.lacksGear === true && <MissingWant>{t('gearLacks')}</MissingWant>}
         </ul>
       )}
-      {off === null && !isRunning && !wants.supplies && !wants.gear && (
+      {off === null && !isRunning && !wants.supplies && !wants.gear && wants.lacksGear === false && (
         <p data-want="none" className="text-ink-2">
           {t('nothingNeeded')}
         </p>
@@ -181,7 +182,7 @@ export function NextEventPanel() {
             <LinkButton to="/{-$locale}/clan/schedule" search={{}} icon="clock">
               {t('openSchedule')}
             </LinkButton>
-            {isAwaited && wants.gear && character !== null && (
+            {isAwaited && (wants.gear || wants.lacksGear === true) && character !== null && (
               <LinkButton to="/{-$locale}/character/{$id}-gear" params={{ id: character.id }} icon="shield">
                 {t('fillGear')}
               </LinkButton>

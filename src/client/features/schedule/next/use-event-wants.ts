@@ -1,15 +1,46 @@
 /** What an event still wants from the selected character, as far as this device knows. */
+import { useMemo } from 'react';
+import { nameKey } from '../../../../domain/characters/name-key.ts';
+import {
+  knownReadiness,
+  readySetsFor,
+  type KnownReadiness,
+} from '../../../../domain/gear/known-readiness.ts';
 import { totalQuantity } from '../../../../domain/loadouts/loadout.ts';
 import { isWar, type EventKind } from '../../../../domain/schedule/event.ts';
+import { GAME_MAPS } from '../../../../domain/squads/game-map.ts';
 import { gearView } from '../../../../offline/mirror/overlays/gear.ts';
 import { loadoutsView } from '../../../../offline/mirror/overlays/loadouts.ts';
+import { squadsView } from '../../../../offline/mirror/overlays/squads/squads.ts';
 import { useMirrorView } from '../../../data/clan/use-mirror-view.ts';
 import { useCharacter } from '../../../data/session/session.ts';
 
-/** What nothing was done about yet; false where the kind of event needs none. */
+/** What is still to do; false where the kind of event needs none. */
 export interface EventWants {
+  /** Nothing was requested yet. */
   readonly supplies: boolean;
+  /** No gear is entered yet. */
   readonly gear: boolean;
+  /** Gear is entered, and is not what the clan asks for; null: only the catalogue knows. */
+  readonly lacksGear: boolean | null;
+}
+
+/** The gear of the character for the maps on which they stand in a squad; in none: for all maps. */
+function useReadiness(): KnownReadiness {
+  const character = useCharacter();
+  const [characterId, memberKey] = [character?.id ?? '', nameKey(character?.name ?? '')];
+  const sets = useMirrorView(gearView, (view) => view.sets);
+  const ready = useMirrorView(gearView, (view) => view.ready);
+  const maps = useMirrorView(squadsView, (view) => view.maps);
+  return useMemo(() => {
+    const placed = GAME_MAPS.filter((map) => maps[map].board.places.has(memberKey));
+    const own = sets.filter((set) => set.characterId === characterId);
+    const states = (placed.length === 0 ? GAME_MAPS : placed).map((map) =>
+      knownReadiness(readySetsFor(map, ready), own),
+    );
+    const worst = (['lacking', 'unsure', 'ready'] as const).find((state) => states.includes(state));
+    return worst ?? 'free';
+  }, [characterId, maps, memberKey, ready, sets]);
 }
 
 export function useEventWants(kind: EventKind | null): EventWants {
@@ -25,6 +56,12 @@ export function useEventWants(kind: EventKind | null): EventWants {
         set.characterId === characterId && (Object.keys(set.slots).length > 0 || set.others.length > 0),
     ),
   );
+  const readiness = useReadiness();
   const isFought = kind !== null && isWar(kind);
-  return { supplies: isFought && !hasRequest, gear: isFought && !hasGear };
+  const lacksGear = readiness === 'unsure' ? null : readiness === 'lacking';
+  return {
+    supplies: isFought && !hasRequest,
+    gear: isFought && !hasGear,
+    lacksGear: isFought && hasGear ? lacksGear : false,
+  };
 }

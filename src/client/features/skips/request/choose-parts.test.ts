@@ -1,28 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { toId } from '../../../../domain/ids.ts';
-import type { ScheduleEventId } from '../../../../domain/schedule/event.ts';
+import { brawl } from '../../../../../tests/support/brawl.ts';
 import { occurrenceOn } from '../../../../domain/schedule/occurrences.ts';
-import { stagesAt } from '../../../../domain/schedule/presets.ts';
 import { isPartOn, withPart } from './choose-parts.ts';
 
-const occurrence = occurrenceOn(
-  {
-    id: toId<ScheduleEventId>('e1'),
-    name: '',
-    kind: 'brawl',
-    weekdays: [],
-    firstDate: '2026-05-07',
-    lastDate: null,
-    timeZone: null,
-    stages: stagesAt([1_200, 1_225], 25),
-    isMandatory: true,
-    noticeMinutes: 0,
-    minStrength: null,
-    changes: [],
-  },
-  '2026-05-07',
-  'UTC',
-);
+const occurrence = occurrenceOn(brawl({ weekdays: [], firstDate: '2026-05-07' }), '2026-05-07', 'UTC');
 
 describe('parts of a day', () => {
   it('are chosen stage by stage; all stages are the event', () => {

@@ -1,69 +1,27 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import {
+  CLAN,
+  clanMirror,
+  emptyDevice,
+  OFFICER,
+  openDevice,
+} from '../../../../../tests/support/clan-device.ts';
 import { openPage } from '../../../../../tests/support/page-router.tsx';
 import { outboxRow, skipAnswer } from '../../../../../tests/support/outbox-rows.ts';
-import type { User } from '../../../../contract/accounts.ts';
 import { list as roster } from '../../../../contract/clan-members.ts';
 import type { DecisionResult, Skip } from '../../../../contract/skips.ts';
-import { type CharacterId, type ClanId, type SkipId, toId, type UserId } from '../../../../domain/ids.ts';
+import { type CharacterId, type SkipId, toId, type UserId } from '../../../../domain/ids.ts';
 import { addDays } from '../../../../domain/skips/calendar.ts';
-import { database, type MirrorRow } from '../../../../offline/database/database.ts';
-import { clearValues } from '../../../../offline/storage/key-value.ts';
+import { database } from '../../../../offline/database/database.ts';
 import { clanDayAt } from '../../../data/clan/use-clan-day.ts';
 import { queries } from '../../../data/http/query-client.ts';
 import { setLocale } from '../../../data/i18n/locale.ts';
-import { GUEST_SESSION, updateSession } from '../../../data/session/session.ts';
 import { useMirroredSkips } from '../list/use-mirrored-skips.ts';
 import { ReviewQueue } from './ReviewQueue.tsx';
 
 // nothing is sent: stored rows stay as they were stored
 vi.mock('../../../../offline/runtime/drain-scheduler.ts', () => ({ requestDrain: () => undefined }));
-
-const CLAN = toId<ClanId>('clan');
-const ME = toId<UserId>('u1');
-
-const user = {
-  id: ME,
-  login: 'officer',
-  displayName: 'Officer',
-  isOperator: false,
-  preferredCharacterId: null,
-  charactersSeenAt: null,
-  characters: [
-    {
-      id: toId<CharacterId>('c1'),
-      name: 'Vesper-7',
-      region: 'EU',
-      createdAt: null,
-      clan: {
-        id: CLAN,
-        name: 'Grey Harriers',
-        tag: 'GH',
-        level: 1,
-        levelPoints: 0,
-        registeredAt: null,
-        alliance: null,
-        description: '',
-        owner: 'Halden',
-        membersCount: 2,
-      },
-      clanRank: 'OFFICER',
-      clanJoinTime: null,
-    },
-  ],
-} satisfies User;
-
-function mirror(isReasonRequired: boolean): MirrorRow {
-  return {
-    clanId: CLAN,
-    userId: ME,
-    characterIds: [toId<CharacterId>('c1')],
-    rev: 1,
-    scope: 's',
-    syncedAt: Date.now(),
-    clan: { timeZone: 'Europe/Berlin', isReasonRequired, today: '', serverTime: new Date().toISOString() },
-  };
-}
 
 function skipIdOf(number: number): SkipId {
   return toId<SkipId>(`11111111-1111-4111-8111-${String(number).padStart(12, '0')}`);
@@ -71,7 +29,7 @@ function skipIdOf(number: number): SkipId {
 
 /** The request of member `number`, some days from now. */
 function pendingSkip(number: number, fields: Partial<Skip> = {}): Skip {
-  const day = addDays(clanDayAt(mirror(false), Date.now()), number + 1);
+  const day = addDays(clanDayAt(clanMirror(), Date.now()), number + 1);
   return skipAnswer({
     id: skipIdOf(number),
     userId: toId<UserId>(`user ${number}`),
@@ -84,7 +42,8 @@ function pendingSkip(number: number, fields: Partial<Skip> = {}): Skip {
 }
 
 async function store(skips: readonly Skip[], isReasonRequired = false): Promise<void> {
-  await database.mirrors.put(mirror(isReasonRequired));
+  const { clan } = clanMirror();
+  await openDevice(clanMirror({ clan: { ...clan, isReasonRequired } }));
   await database.skips.bulkPut(skips.map((skip) => ({ ...skip, clanId: CLAN })));
 }
 
@@ -110,7 +69,7 @@ async function outbox() {
 beforeEach(async () => {
   await page.viewport(1440, 900);
   setLocale('en');
-  updateSession({ ...GUEST_SESSION, hasToken: true, user, selectedCharacterId: toId<CharacterId>('c1') });
+  await openDevice();
   queries.setQueryData([roster.id, 'c1', {}], {
     success: true,
     seenAt: new Date().toISOString(),
@@ -118,10 +77,7 @@ beforeEach(async () => {
   });
 });
 
-afterEach(async () => {
-  queries.clear();
-  await Promise.all([clearValues(), ...database.tables.map((table) => table.clear())]);
-});
+afterEach(emptyDevice);
 
 describe('the review queue', () => {
   it('decides all pending requests with one change in three presses, and takes it back unsent', async () => {
@@ -201,7 +157,7 @@ describe('the review queue', () => {
       op: 'skip.decide',
       args,
       entity,
-      ownerUserId: ME,
+      ownerUserId: OFFICER.userId,
       characterId: toId<CharacterId>('c1'),
       createdAt: Date.now(),
       sentAt: Date.now(),
@@ -232,7 +188,7 @@ describe('the review queue', () => {
         op: 'skip.decide',
         args: { id: skipIdOf(50), decision: 'reject', reason: null, skips: [skipIdOf(1)] },
         entity: `decision:${skipIdOf(50)}`,
-        ownerUserId: ME,
+        ownerUserId: OFFICER.userId,
         characterId: toId<CharacterId>('c1'),
         state: 'needs-attention',
         problem: { status: 400, code: 'skips.reasonRequired', message: '', details: {} },

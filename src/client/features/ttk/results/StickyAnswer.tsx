@@ -2,12 +2,13 @@ import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import type { SetupResult } from '../state/use-ttk-results.ts';
 
 /**
- * One-line result, sticky above the fields on a phone. Hidden from screen readers, because the figures say
- * the same.
+ * One-line result, sticky above the fields on a phone; with and without reloading where one magazine is not enough.
+ * Hidden from screen readers, because the figures say the same.
  */
 export function StickyAnswer({ result: { answer } }: { readonly result: SetupResult }) {
   const t = useT('ttk');
   const format = useFormats();
+  const isReloaded = answer !== null && answer.reloads > 0;
   return (
     <p
       aria-hidden
@@ -19,10 +20,25 @@ export function StickyAnswer({ result: { answer } }: { readonly result: SetupRes
       </b>
       {answer !== null && (
         <>
-          <span className="whitespace-nowrap text-ink-2">{t('shotsCount', { count: answer.shots })}</span>
-          <span className="ms-auto text-xs whitespace-nowrap text-ink-3 max-[25rem]:hidden">
-            {t('throughArmour', { value: format.fixed(answer.dpsAfter, 1) })}
+          <span className={`whitespace-nowrap text-ink-2 ${isReloaded ? 'max-[28rem]:hidden' : ''}`}>
+            {t('shotsCount', { count: answer.shots })}
           </span>
+          {isReloaded ? (
+            <>
+              <span className="text-xs text-ink-2 max-[24rem]:hidden">{t('withoutReload')}</span>
+              <span className="ms-auto text-xs text-wait">
+                {answer.reloadSeconds === null
+                  ? t('reloadUnknownShort')
+                  : t('reloadedShort', {
+                      seconds: t('seconds', { value: format.fixed(answer.totalSeconds, 2) }),
+                    })}
+              </span>
+            </>
+          ) : (
+            <span className="ms-auto text-xs whitespace-nowrap text-ink-3 max-[25rem]:hidden">
+              {t('throughArmour', { value: format.fixed(answer.dpsAfter, 1) })}
+            </span>
+          )}
         </>
       )}
     </p>

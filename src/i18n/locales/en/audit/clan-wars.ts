@@ -2,6 +2,7 @@
 export const audit = {
   warBegan: '{{actor}} began the entry of a war',
   warEdited: '{{actor}} changed a war',
+  warLinked: '{{actor}} linked a war to its event',
   warStageEntered: '{{actor}} entered a stage of a war',
   warStageConfirmed: '{{actor}} confirmed a stage of a war',
   warStageCorrected: '{{actor}} corrected a confirmed stage',

@@ -5,4 +5,5 @@ export const changes = {
   opWarEnter_one: 'Enter a stage of a war: {{count}} player',
   opWarEnter_other: 'Enter a stage of a war: {{count}} players',
   opWarConfirm: 'Confirm a stage of a war',
+  opWarStage: 'Stage {{number}}',
 } as const;

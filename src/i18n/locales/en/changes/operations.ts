@@ -6,5 +6,6 @@ export const changes = {
   opOperationDraw_other: "{{count}} changes of an operation's drawing",
   opOperationRead: 'I have read the operation',
   opTemplateSave: 'Save a template: {{name}}',
+  opTemplateDraw: "Save a template's drawing",
   opTemplateDelete: 'Delete a template',
 } as const;

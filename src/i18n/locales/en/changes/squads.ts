@@ -2,8 +2,11 @@
 export const changes = {
   opSquadCreate: 'New squad: {{name}}',
   opSquadSave: 'Change squad: {{name}}',
+  opSquadFull: 'Not created: the map already had as many squads as your clan allows.',
   opSquadPlace_one: '{{count}} change of squads',
   opSquadPlace_other: '{{count}} changes of squads',
+  opSquadLost_one: '{{count}} part did not take effect.',
+  opSquadLost_other: '{{count}} parts did not take effect.',
   opSquadPrefer: 'Roles and maps I like',
   opSquadAsk: 'Ask to join a squad',
   opSquadAskBack: 'Take back: joining a squad',

@@ -2,7 +2,9 @@
 export const notices = {
   lostTitle: 'Squad changes that did not take effect',
   lostBody: '{{map}}: {{names}}. What {{by}} set stays.',
-  lostFull: '{{map}}: {{names}}. The squad was full or deleted.',
+  lostFull: '{{map}}: {{names}}. The squad was full or does not exist.',
+  notCreated: '{{map}}: {{squad}} was not created. The map already has as many squads as your clan allows.',
+  newSquad: 'New squad',
   lostBare: "Another officer's squads stay",
   goSquads: 'Open the squad manager',
   topicLost: 'My squad changes that did not take effect',

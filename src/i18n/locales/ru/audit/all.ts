@@ -14,3 +14,5 @@ export { audit as operations } from './operations.ts';
 export { audit as tactics } from './tactics.ts';
 export { audit as clanWars } from './clan-wars.ts';
 export { audit as warPictures } from './war-pictures.ts';
+export { audit as integrations } from './integrations.ts';
+export { audit as telemetry } from './telemetry.ts';

@@ -4,6 +4,7 @@ import type { audit as en } from '../../en/audit/clan-wars.ts';
 export const audit: Translation<typeof en> = {
   warBegan: '{{actor}}: начата запись войны',
   warEdited: '{{actor}}: изменены данные войны',
+  warLinked: '{{actor}}: война связана с событием',
   warStageEntered: '{{actor}}: внесён этап войны',
   warStageConfirmed: '{{actor}}: подтверждён этап войны',
   warStageCorrected: '{{actor}}: исправлен подтверждённый этап',

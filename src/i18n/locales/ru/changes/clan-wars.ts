@@ -9,4 +9,5 @@ export const changes: Translation<typeof en> = {
   opWarEnter_many: 'Внести этап войны: {{count}} игроков',
   opWarEnter_other: 'Внести этап войны: {{count}} игрока',
   opWarConfirm: 'Подтвердить этап войны',
+  opWarStage: 'Этап {{number}}',
 };

@@ -10,5 +10,6 @@ export const changes: Translation<typeof en> = {
   opOperationDraw_other: '{{count}} изменения рисунка операции',
   opOperationRead: 'Операция прочитана',
   opTemplateSave: 'Сохранить шаблон: {{name}}',
+  opTemplateDraw: 'Сохранить рисунок шаблона',
   opTemplateDelete: 'Удалить шаблон',
 };

@@ -8,9 +8,11 @@ export const errors: Translation<typeof en> = {
   clanWarsMoved: 'Данные изменил другой офицер. Сверьте и сохраните ещё раз.',
   clanWarsConfirmed: 'Этот этап уже подтверждён.',
   clanWarsUndecided: 'Часть значений ещё не проверена.',
+  clanWarsLinked: 'У этого события уже есть другая война.',
   clanWarsSeason: 'Такой сезон нельзя сохранить: дни заняты или он завершён.',
   warPicturesUnconfirmed: 'Этап не подтверждён, снимки к нему не принимаются.',
   warPicturesRepeated: 'Этот снимок уже сохранён.',
   warPicturesFull: 'У этого этапа уже пять снимков. Сначала удалите один.',
   warPicturesQuota: 'Больше снимков сейчас не сохранить. Удалите старые или отправьте его завтра.',
+  clanWarsTooManyStages: 'У войны не больше двенадцати этапов.',
 };

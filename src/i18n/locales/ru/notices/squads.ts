@@ -4,7 +4,9 @@ import type { notices as en } from '../../en/notices/squads.ts';
 export const notices: Translation<typeof en> = {
   lostTitle: 'Изменения отрядов не вступили в силу',
   lostBody: '{{map}}: {{names}}. Остаётся то, что указал {{by}}.',
-  lostFull: '{{map}}: {{names}}. Отряд был заполнен или удалён.',
+  lostFull: '{{map}}: {{names}}. Отряд заполнен или не существует.',
+  notCreated: '{{map}}: {{squad}} — отряд не создан, на карте уже столько отрядов, сколько разрешает клан.',
+  newSquad: 'Новый отряд',
   lostBare: 'Остаются отряды другого офицера',
   goSquads: 'Открыть отряды',
   topicLost: 'Мои изменения отрядов, которые не вступили в силу',

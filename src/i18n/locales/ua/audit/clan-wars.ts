@@ -4,6 +4,7 @@ import type { audit as en } from '../../en/audit/clan-wars.ts';
 export const audit: Translation<typeof en> = {
   warBegan: '{{actor}}: розпочато запис війни',
   warEdited: '{{actor}}: змінено дані війни',
+  warLinked: '{{actor}}: війну пов’язано з подією',
   warStageEntered: '{{actor}}: внесено етап війни',
   warStageConfirmed: '{{actor}}: підтверджено етап війни',
   warStageCorrected: '{{actor}}: виправлено підтверджений етап',

@@ -9,4 +9,5 @@ export const changes: Translation<typeof en> = {
   opWarEnter_many: 'Внести етап війни: {{count}} гравців',
   opWarEnter_other: 'Внести етап війни: {{count}} гравця',
   opWarConfirm: 'Підтвердити етап війни',
+  opWarStage: 'Етап {{number}}',
 };

@@ -10,5 +10,6 @@ export const changes: Translation<typeof en> = {
   opOperationDraw_other: '{{count}} зміни малюнка операції',
   opOperationRead: 'Операцію прочитано',
   opTemplateSave: 'Зберегти шаблон: {{name}}',
+  opTemplateDraw: 'Зберегти малюнок шаблону',
   opTemplateDelete: 'Видалити шаблон',
 };

@@ -4,7 +4,9 @@ import type { notices as en } from '../../en/notices/squads.ts';
 export const notices: Translation<typeof en> = {
   lostTitle: 'Зміни загонів не набули чинності',
   lostBody: '{{map}}: {{names}}. Лишається те, що вказав {{by}}.',
-  lostFull: '{{map}}: {{names}}. Загін був заповнений або видалений.',
+  lostFull: '{{map}}: {{names}}. Загін заповнений або не існує.',
+  notCreated: '{{map}}: {{squad}} — загін не створено, на карті вже стільки загонів, скільки дозволяє клан.',
+  newSquad: 'Новий загін',
   lostBare: 'Лишаються загони іншого офіцера',
   goSquads: 'Відкрити загони',
   topicLost: 'Мої зміни загонів, які не набули чинності',

@@ -77,7 +77,8 @@ const ALL = 'all';
 
 type SentStep = ArgsOf<'squad.place'>['steps'][number];
 
-function stepOf(step: SentStep): SquadStep {
+/** A step as it is sent and answered. */
+export function stepOf(step: SentStep): SquadStep {
   return {
     ...step,
     places: step.places.map(({ memberKey, base, to }) => ({

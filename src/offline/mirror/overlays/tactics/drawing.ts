@@ -33,7 +33,8 @@ type Context = Pick<MirrorRow, 'characterIds'> & { readonly subjectId: string };
 /** The one row of this overlay. */
 const ALL = 'all';
 
-type Drawn = Pick<QueuedChange<'tactic.draw'> | QueuedChange<'operation.draw'>, 'args' | 'isRefused'>;
+type Draw = 'tactic.draw' | 'operation.draw' | 'operationTemplate.draw';
+type Drawn = { readonly [Name in Draw]: Pick<QueuedChange<Name>, 'args' | 'isRefused'> }[Draw];
 
 function drawOn(rows: Map<string, State>, { args, isRefused }: Drawn, { subjectId }: Context): void {
   const state = rows.get(ALL);
@@ -47,8 +48,16 @@ function drawOn(rows: Map<string, State>, { args, isRefused }: Drawn, { subjectI
   rows.set(ALL, { ...state, objects, waiting: new Set([...state.waiting, ...changes.map(({ id }) => id)]) });
 }
 
-const overlay = createOverlay<State, Context>({ 'tactic.draw': drawOn, 'operation.draw': drawOn });
-const DRAWS: readonly string[] = ['tactic.draw', 'operation.draw'];
+const overlay = createOverlay<State, Context>({
+  'tactic.draw': drawOn,
+  'operation.draw': drawOn,
+  'operationTemplate.draw': drawOn,
+});
+const DRAWS: readonly string[] = [
+  'tactic.draw',
+  'operation.draw',
+  'operationTemplate.draw',
+] satisfies readonly Draw[];
 
 /** A drawing as it is shown. Pure. */
 export function overlayDrawing(context: Context, stored: Objects, outbox: readonly OutboxRow[]): State {

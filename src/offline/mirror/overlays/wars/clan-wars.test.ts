@@ -26,6 +26,7 @@ function stored(over: Partial<WarStageRow> = {}): WarStageRow {
     id: `${WAR}/s1`,
     warId: WAR,
     stageId: 's1',
+    number: 1,
     state: 'draft',
     enteredBy: 'Ozera',
     enteredAt: '2026-01-01T18:00:00.000Z',
@@ -88,6 +89,15 @@ it('shows a change over what is stored, and keeps an entry that was refused', ()
   expect(
     overlayStages(CONTEXT, [counts], [enter({ stage: other }), confirm(stageMark(other))]),
   ).toMatchObject([{ state: 'confirmed', rows: [{ name: 'Morrow' }, { name: 'Halden' }] }]);
+});
+
+it('shows a stage that was entered here under its number, and never under that of another one', () => {
+  const third = enter({ stageId: 's3', number: 3 });
+  expect(overlayStages(CONTEXT, [], [third])).toMatchObject([{ stageId: 's3', number: 3 }]);
+  expect(overlayStages(CONTEXT, [stored({ number: 3 })], [third])).toMatchObject([
+    { stageId: 's1', number: 3 },
+    { stageId: 's3', number: 4 },
+  ]);
 });
 
 it('shows no confirmation of something else than was seen', () => {

@@ -2,7 +2,12 @@
 import type { ClanWarRow, WarSeasonRow, WarStageRow } from '../../../../contract/clan-wars.ts';
 import type { CountedStage } from '../../../../domain/clan-wars/figures.ts';
 import { stageMark } from '../../../../domain/clan-wars/stage.ts';
-import { filledContent, type ClanWarId, type StageContent } from '../../../../domain/clan-wars/war.ts';
+import {
+  filledContent,
+  freeStageNumber,
+  type ClanWarId,
+  type StageContent,
+} from '../../../../domain/clan-wars/war.ts';
 import type { ClanId, UserId } from '../../../../domain/ids.ts';
 import { dayAt } from '../../../../domain/schedule/zoned-time.ts';
 import { database, type MirrorRow, type OutboxRow } from '../../../database/database.ts';
@@ -68,7 +73,7 @@ const overlayStageRows = createOverlay<ShownStage, Context>({
   'war.enter': (rows, change) => {
     const { args, at, pending, isRefused } = change;
     if (args === null) return;
-    const { id: warId, stageId, stage } = args;
+    const { id: warId, stageId, number, stage } = args;
     const id = `${warId}/${stageId}`;
     const present = rows.get(id);
     if (present === undefined)
@@ -76,6 +81,10 @@ const overlayStageRows = createOverlay<ShownStage, Context>({
         id,
         warId,
         stageId,
+        number: freeStageNumber(
+          [...rows.values()].flatMap((one) => (one.warId === warId ? one.number : [])),
+          number,
+        ),
         ...stage,
         state: 'draft',
         enteredBy: '',
@@ -135,7 +144,7 @@ export function overlayStages(
     outbox,
   ).toSorted((one, other) => {
     const [at, otherAt] = [stageTime(one), stageTime(other)];
-    return at === otherAt ? (one.stageId < other.stageId ? -1 : 1) : at - otherAt;
+    return at === otherAt ? one.number - other.number : at - otherAt;
   });
 }
 

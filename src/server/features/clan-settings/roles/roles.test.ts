@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, type SignedIn, type TestApp } from '../../../../../tests/support/app.ts';
+import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts';
 import { openLive } from '../../../../../tests/support/live-reader.ts';
 import { type Answer, answerOf, expectRefusal, skipCalls } from '../../../../../tests/support/skip-calls.ts';
+import { type ClanPeople, signInPeople } from '../../../../../tests/support/clan-people.ts';
 import type { ClanMember } from '../../../../contract/clan-members.ts';
 import type { ClanRoleRow, MemberStanding, OwnAccess } from '../../../../contract/clan-roles.ts';
 import type { SyncAnswer } from '../../../../contract/registry/sync.ts';
 
 let test: TestApp;
-let people: Record<'leader' | 'colonel' | 'officer' | 'member' | 'outsider', SignedIn>;
+let people: ClanPeople;
 
 type Who = keyof typeof people;
 interface Roles {
@@ -19,13 +20,7 @@ const NONE: Roles = { role: null, clanRoleIds: [] };
 
 beforeAll(async () => {
   test = await startTestApp();
-  people = {
-    leader: await test.signIn('leader'),
-    colonel: await test.signIn('colonel'),
-    officer: await test.signIn('officer'),
-    member: await test.signIn('member'),
-    outsider: await test.signIn('outsider'),
-  };
+  people = await signInPeople(test);
 });
 afterAll(() => test.close());
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPushDevice } from '../../../../../tests/support/push-endpoint.ts';
 import { hostileAddresses, INNER_ADDRESSES } from '../../../../../tests/support/hostile-addresses.ts';
-import { isPublicAddress, NotPublic, publicLookup, type Resolve } from './public-address.ts';
+import { isPublicAddress, NotPublic, publicLookup, type Resolve } from '../../../network/public-address.ts';
 import { arePushKeys, pushAddress } from './push-address.ts';
 
 describe('a push address', () => {

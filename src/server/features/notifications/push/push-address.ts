@@ -4,9 +4,8 @@
  */
 import { ECDH } from 'node:crypto';
 import { ok, type Result, err } from '../../../../domain/result.ts';
+import { isExtraHost, plainAddress } from '../../../network/plain-address.ts';
 
-const MAX_LENGTH = 2_048;
-const MAX_NAME_LENGTH = 253;
 const POINT_BYTES = 65;
 const AUTH_BYTES = 16;
 /**
@@ -19,13 +18,6 @@ export const PUSH_HOSTS: readonly string[] = [
   '.push.apple.com',
   '.notify.windows.com',
 ];
-
-/**
- * The only accepted form: no user, no brackets, no escapes in the authority, printable ASCII without
- * backslash or fragment after it. Anything that URL parsers could read differently does not pass.
- */
-const PLAIN = /^https:\/\/([a-z0-9.-]+)(?::(\d{1,5}))?(\/[!"$-[\]-~]*)$/;
-const LABELS = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/;
 
 export interface PushKeys {
   readonly p256dh: string;
@@ -44,11 +36,6 @@ function isKnown(host: string): boolean {
   );
 }
 
-/** The name part of an extra host such as `push.test:8443`. */
-export function nameOf(extraHost: string): string {
-  return extraHost.replace(/:\d+$/, '');
-}
-
 /**
  * Parses an address that may be called. `extraHosts` are the operator's own, `host` or `host:port`, lower
  * case. Errors: `form` (not a plain https address of at most 2048 characters), `host` (no known service, or
@@ -58,16 +45,10 @@ export function pushAddress(
   text: string,
   extraHosts: readonly string[],
 ): Result<PushAddress, 'form' | 'host'> {
-  const [, name, port] = text.length <= MAX_LENGTH ? (PLAIN.exec(text) ?? []) : [];
-  if (name === undefined || name.length > MAX_NAME_LENGTH || !LABELS.test(name) || !URL.canParse(text))
-    return err('form');
-  const url = new URL(text);
-  // Numbers that a parser reads as an IP address come out changed.
-  if (url.hostname !== name) return err('form');
-  const host = url.host;
-  const isExtra = extraHosts.includes(host) || (url.port === '' && extraHosts.includes(`${name}:443`));
-  if (!isExtra && ((port !== undefined && url.port !== '') || !isKnown(name))) return err('host');
-  return ok({ url, host });
+  const address = plainAddress(text);
+  if (address === null) return err('form');
+  const { url, host, name, isUsualPort } = address;
+  return isExtraHost(address, extraHosts) || (isUsualPort && isKnown(name)) ? ok({ url, host }) : err('host');
 }
 
 function bytesOf(text: string): Buffer | null {

@@ -8,7 +8,7 @@ import {
   type PushEndpoint,
   startPushEndpoint,
 } from '../../../../../tests/support/push-endpoint.ts';
-import type { Resolve } from './public-address.ts';
+import type { Resolve } from '../../../network/public-address.ts';
 import { createPushSender, type PushNetwork, type PushOptions, type PushSender } from './push-sender.ts';
 
 const made = webpush.generateVAPIDKeys();

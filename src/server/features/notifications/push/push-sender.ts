@@ -2,19 +2,14 @@
  * Sends one message to one push address, RFC 8030 and 8291. Only to known push services on public addresses,
  * without redirects, with a timeout and limited concurrency. Source: reliability sections 3 and 4.4.
  */
-import { lookup as systemLookup } from 'node:dns';
-import { Agent, request } from 'node:https';
 import pLimit from 'p-limit';
 import webpush from 'web-push';
 import { retryAfterMs } from '../../../../contract/retry-after.ts';
 import type { PushAnswer } from '../../../../domain/notifications/delivery.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import { NotPublic, publicLookup, type Resolve } from './public-address.ts';
-import { arePushKeys, nameOf, pushAddress, type PushKeys } from './push-address.ts';
+import { createGuardedPost, MAX_CONCURRENT_POSTS, type PostNetwork } from '../../../network/guarded-post.ts';
+import { arePushKeys, pushAddress, type PushKeys } from './push-address.ts';
 import type { PushKeyPair } from './push-keys.ts';
-
-const TIMEOUT_MS = 10_000;
-const MAX_CONCURRENT = 8;
 
 export interface PushTarget {
   readonly endpoint: string;
@@ -43,12 +38,7 @@ export interface PushSender {
   close(): void;
 }
 
-export interface PushNetwork {
-  /** Certificate authority of a private push service, PEM. */
-  readonly ca?: string;
-  readonly resolve?: Resolve;
-  readonly timeoutMs?: number;
-}
+export type PushNetwork = PostNetwork;
 
 const BLOCKED: PushResult = { status: null, retryAfterSeconds: null, problem: 'address' };
 const NO_ANSWER: PushResult = { status: null, retryAfterSeconds: null, problem: 'silence' };
@@ -60,43 +50,22 @@ export function createPushSender(deps: {
   readonly clock: Clock;
   readonly network?: PushNetwork;
 }): PushSender {
-  const { keys, subject, extraHosts, clock, network = {} } = deps;
-  const trusted = new Set(extraHosts.map(nameOf));
-  const agent = new Agent({
-    keepAlive: true,
-    maxSockets: MAX_CONCURRENT,
-    ...(network.ca !== undefined && { ca: network.ca }),
-    lookup: publicLookup(network.resolve ?? systemLookup, (hostname) => trusted.has(hostname)),
-  });
-  const semaphore = pLimit(MAX_CONCURRENT);
+  const { keys, subject, extraHosts, clock, network } = deps;
+  const guarded = createGuardedPost({ extraHosts, network });
+  const semaphore = pLimit(MAX_CONCURRENT_POSTS);
 
-  const post = (url: URL, headers: Record<string, string | number>, body: Buffer): Promise<PushResult> =>
-    new Promise((done) => {
-      const sent = request(
-        url,
-        { method: 'POST', headers, agent, signal: AbortSignal.timeout(network.timeoutMs ?? TIMEOUT_MS) },
-        (answer) => {
-          const status = answer.statusCode ?? null;
-          const waitMs = retryAfterMs(answer.headers['retry-after'], { nowMs: clock.now().getTime() });
-          done({
-            status,
-            retryAfterSeconds: waitMs === null ? null : Math.ceil(waitMs / 1000),
-            problem: null,
-          });
-          // The response body is not needed; the connection is, unless the body is too large.
-          let receivedBytes = 0;
-          answer.on('data', (chunk: Buffer) => {
-            receivedBytes += chunk.length;
-            if (receivedBytes > 65_536) answer.destroy();
-          });
-          answer.on('error', () => undefined);
-        },
-      );
-      sent.on('error', (error) => {
-        done(error instanceof NotPublic ? BLOCKED : NO_ANSWER);
-      });
-      sent.end(body);
-    });
+  const post = async (
+    url: URL,
+    headers: Record<string, string | number>,
+    body: Buffer,
+  ): Promise<PushResult> => {
+    const answer = await guarded.send(url, headers, body);
+    if (answer === 'address') return BLOCKED;
+    if (answer === 'silence') return NO_ANSWER;
+    const waitMs = retryAfterMs(answer.headers['retry-after'], { nowMs: clock.now().getTime() });
+    const retryAfterSeconds = waitMs === null ? null : Math.ceil(waitMs / 1000);
+    return { status: answer.status, retryAfterSeconds, problem: null };
+  };
 
   return {
     send: ({ endpoint, keys: deviceKeys }, { payload, lifeSeconds, urgency, topic }) =>
@@ -117,7 +86,7 @@ export function createPushSender(deps: {
         return post(address.value.url, headers as Record<string, string | number>, body);
       }),
     close: () => {
-      agent.destroy();
+      guarded.close();
     },
   };
 }

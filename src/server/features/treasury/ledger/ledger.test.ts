@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type SignedIn, startTestApp, type TestApp } from '../../../../../tests/support/app.ts';
+import { startTestApp, type TestApp } from '../../../../../tests/support/app.ts';
 import { expectRefusal, skipCalls } from '../../../../../tests/support/skip-calls.ts';
 import { treasuryCalls, type TreasuryCalls, written } from '../../../../../tests/support/treasury-calls.ts';
 import { toId, type ClanId, type UserId } from '../../../../domain/ids.ts';
@@ -14,6 +14,7 @@ import { createLedgerCheck } from './ledger-check.ts';
 import { createLedgerChecksRepo } from './ledger-checks.repo.ts';
 import { createLedgerRepo } from './ledger.repo.ts';
 import { createLedgerService } from './ledger.service.ts';
+import { type ClanPeople, signInPeople } from '../../../../../tests/support/clan-people.ts';
 
 let test: TestApp;
 let leader: TreasuryCalls;
@@ -21,16 +22,10 @@ let colonel: TreasuryCalls;
 let officer: TreasuryCalls;
 let member: TreasuryCalls;
 let outsider: TreasuryCalls;
-let people: Record<'leader' | 'colonel' | 'officer' | 'member' | 'outsider', SignedIn>;
+let people: ClanPeople;
 beforeAll(async () => {
   test = await startTestApp();
-  people = {
-    leader: await test.signIn('leader'),
-    colonel: await test.signIn('colonel'),
-    officer: await test.signIn('officer'),
-    member: await test.signIn('member'),
-    outsider: await test.signIn('outsider'),
-  };
+  people = await signInPeople(test);
   leader = treasuryCalls(test, people.leader);
   colonel = treasuryCalls(test, people.colonel);
   officer = treasuryCalls(test, people.officer);

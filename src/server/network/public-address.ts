@@ -1,5 +1,5 @@
 /**
- * Public network addresses (SSRF guard): a push message must reach nothing else, whatever a name resolves to
+ * Public network addresses (SSRF guard): a message must reach nothing else, whatever a name resolves to
  * at the moment of sending. Source: reliability 4.4; IANA special-purpose registries.
  */
 import type { LookupAddress, LookupOptions } from 'node:dns';

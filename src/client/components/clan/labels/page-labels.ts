@@ -1,5 +1,5 @@
 /** Text keys of the pages that a clan opens and closes, in the slug `shell`. */
-import type { BuiltPageId } from '../../../domain/characters/page-access.ts';
+import type { BuiltPageId } from '../../../../domain/characters/page-access.ts';
 
 /** The names of the menu. */
 export const PAGE_LABELS = {

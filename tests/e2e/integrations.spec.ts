@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { integrations as words } from '../../src/i18n/locales/en/integrations.ts';
+import { integrations as wordsRu } from '../../src/i18n/locales/ru/integrations.ts';
+import { audit } from '../../src/i18n/locales/en/audit/integrations.ts';
+import { notices } from '../../src/i18n/locales/en/notices/integrations.ts';
+import { integrations as wordsUa } from '../../src/i18n/locales/ua/integrations.ts';
+import { webhookMessages } from '../../src/i18n/locales/en/webhook-messages.ts';
+import { signatureOf } from '../../src/server/features/integrations/webhook-sender.ts';
+import { type PushEndpoint, startPushEndpoint } from '../support/push-endpoint.ts';
+import { prepareServer, type RunningServer } from '../support/running-server.ts';
+import { applyVariant, expectAccessible, labelOf, variantsOf } from './accessibility.ts';
+import { callAs, fill } from './app-calls.ts';
+import { expect, inLocale, leavePages, signIn, test as base } from './fixtures.ts';
+
+const PATH = '/clan/settings#webhooks';
+const ALL = { en: words, ru: wordsRu, ua: wordsUa };
+const DAY_MS = 86_400_000;
+
+/** A server, and a chat on this machine that it may send to. */
+const test = base.extend<{ readonly chat: PushEndpoint; readonly chatServer: RunningServer }>({
+  chat: async ({}, use) => {
+    const chat = await startPushEndpoint();
+    chat.answer(() => ({ status: 204 }));
+    await use(chat);
+    await chat.close();
+  },
+  chatServer: async ({ chat, context }, use, info) => {
+    const certificate = info.outputPath('chat.pem');
+    writeFileSync(certificate, chat.ca);
+    const server = await prepareServer({
+      env: { WEBHOOK_EXTRA_HOSTS: chat.host, NODE_EXTRA_CA_CERTS: certificate },
+    });
+    await server.start();
+    await use(server);
+    await leavePages(context);
+    await server.remove();
+  },
+});
+
+test.describe.configure({ timeout: 120_000 });
+
+function dayIn(days: number): string {
+  return new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+test('a leader connects Discord, sees what it will say, and tries it', async ({
+  page,
+  chat,
+  chatServer,
+  expectedProblems,
+}) => {
+  expectedProblems.push(/status of 400/);
+  await signIn(page, 'leader', { at: chatServer.url, path: PATH });
+  const panel = page.getByRole('region', { name: words.heading });
+  await expect(panel.getByText(words.empty)).toBeVisible();
+  // by keyboard alone
+  await panel.getByRole('button', { name: words.add }).focus();
+  await page.keyboard.press('Enter');
+  const made = page.getByRole('dialog', { name: words.newTitle });
+  await made.getByRole('button', { name: words.save }).press('Enter');
+  await expect(made.getByRole('alert')).toHaveText(words.saveProblem);
+  await made.getByRole('textbox', { name: words.name }).fill('War room');
+  await made.getByRole('textbox', { name: words.address }).fill('https://evil.example/api/webhooks/1/a');
+  await made.getByRole('checkbox', { name: words.topicSkipRequested }).press('Space');
+  await made.getByRole('combobox', { name: words.preview }).selectOption('skipRequested');
+  await expect(made.locator('[data-preview]')).toContainText(webhookMessages.skipRequested);
+  await expect(made.locator('[data-preview]')).not.toContainText('reason');
+  await made.getByRole('checkbox', { name: words.showsReasons }).check({ force: true });
+  await expect(made.locator('[data-preview]')).toContainText('reason');
+  await made.getByRole('checkbox', { name: words.showsReasons }).uncheck({ force: true });
+  await made.getByRole('button', { name: words.save }).press('Enter');
+  await expect(made.getByRole('alert'), 'only known addresses').toContainText('Discord');
+  await made.getByRole('textbox', { name: words.address }).fill(chat.urlOf('/secret-of-the-room'));
+  await made.getByRole('button', { name: words.save }).press('Enter');
+  await expect(made).toHaveCount(0);
+  const line = page.locator('[data-webhook="War room"]');
+  await expect(line).toContainText('…room');
+  await expect(page.getByText('secret-of-the')).toHaveCount(0);
+
+  const request = (days: number) =>
+    callAs(page, 'POST', '/api/skips', {
+      id: randomUUID(),
+      startDate: dayIn(days),
+      endDate: dayIn(days),
+      reason: 'Private',
+    });
+  expect((await request(5)).status).toBe(200);
+  await expect.poll(() => chat.messages.length).toBe(1);
+  const body = chat.messages[0]?.body.toString('utf8') ?? '';
+  expect(body).toContain(webhookMessages.skipRequested);
+  expect(body).not.toContain('Private');
+
+  await line.getByRole('button').click();
+  const dialog = page.getByRole('dialog', { name: fill(words.editTitle, { name: 'War room' }) });
+  await expect(dialog.getByRole('textbox', { name: words.addressNew })).toHaveValue('');
+  const history = dialog.getByRole('list', { name: words.history });
+  await expect(history).toContainText(words.topicSkipRequested);
+  await expect(history).toContainText('HTTP 204');
+  chat.answer(() => ({ status: 404, body: '{"message": "Unknown Webhook", "code": 10015}' }));
+  await dialog.getByRole('button', { name: words.test }).click();
+  await expect(dialog.getByText(fill(words.testRefused, { status: 404 }))).toBeVisible();
+  await expect(dialog.getByText('Unknown Webhook').first()).toBeVisible();
+  await expect(history).toContainText(words.topicTest);
+  await page.keyboard.press('Escape');
+
+  await line.getByRole('button').click();
+  await dialog.getByRole('checkbox', { name: words.topicSkipDecided }).check({ force: true });
+  await dialog.getByRole('button', { name: words.save }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(line).toContainText(words.topicSkipDecided);
+});
+
+test('a webhook that is gone is switched off with a notice', async ({ browser, page, chat, chatServer }) => {
+  chat.answer(() => ({ status: 404 }));
+  await signIn(page, 'leader', { at: chatServer.url, path: PATH });
+  expect(
+    (
+      await callAs(page, 'POST', '/api/clan/webhooks', {
+        id: randomUUID(),
+        version: null,
+        kind: 'discord',
+        name: 'Gone',
+        address: chat.urlOf('/gone'),
+        topics: ['skipRequested'],
+        locale: 'ru',
+        showsReasons: false,
+        isOn: true,
+      })
+    ).status,
+  ).toBe(200);
+  const member = await (await browser.newContext({ baseURL: chatServer.url })).newPage();
+  await signIn(member, 'member', { at: chatServer.url });
+  expect(
+    (
+      await callAs(member, 'POST', '/api/skips', {
+        id: randomUUID(),
+        startDate: dayIn(6),
+        endDate: dayIn(6),
+        reason: 'Away',
+      })
+    ).status,
+  ).toBe(200);
+  await expect(page.locator('[data-webhook="Gone"]'), 'the open page shows it').toContainText(words.offGone, {
+    timeout: 15_000,
+  });
+  await page.goto(`${chatServer.url}/dashboard/notifications`);
+  await expect(page.getByText(fill(notices.gone, { name: 'Gone' })).first()).toBeVisible();
+  await page.goto(`${chatServer.url}/clan/audit`);
+  await expect(page.getByText(audit.webhookSwitchedOff).first()).toBeVisible();
+});
+
+test('signed messages on a phone: the secret is shown once, and nothing is changed offline', async ({
+  page,
+  context,
+  chat,
+  chatServer,
+  expectedProblems,
+}) => {
+  expectedProblems.push(/ERR_INTERNET_DISCONNECTED/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'leader', { at: chatServer.url, path: PATH });
+  await page.getByRole('button', { name: words.add }).click();
+  const made = page.getByRole('dialog', { name: words.newTitle });
+  await made.getByRole('radio', { name: words.kindJson }).check({ force: true });
+  const secret = await made.getByRole('textbox', { name: words.secretHeading }).inputValue();
+  expect(secret).toMatch(/^[\w-]{43}$/);
+  await made.getByRole('textbox', { name: words.name }).fill('Bot');
+  await made.getByRole('textbox', { name: words.address }).fill(chat.urlOf('/bot'));
+  await made.getByRole('button', { name: words.save }).click();
+  await expect(made).toHaveCount(0);
+  await page.locator('[data-webhook="Bot"]').getByRole('button').click();
+  const dialog = page.getByRole('dialog', { name: fill(words.editTitle, { name: 'Bot' }) });
+  await expect(dialog.getByText(words.secretStored)).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: words.secretHeading })).toHaveCount(0);
+  await dialog.getByRole('button', { name: words.test }).click();
+  await expect(dialog.getByText(fill(words.testDelivered, { status: 204 }))).toBeVisible();
+  const [sent] = chat.messages;
+  expect(sent?.headers['x-muster-signature']).toBe(
+    `sha256=${signatureOf(secret, String(sent?.headers['x-muster-timestamp']), sent?.body.toString('utf8') ?? '')}`,
+  );
+
+  await context.setOffline(true);
+  await expect(dialog.getByText(words.offline)).toBeVisible();
+  for (const name of [words.save, words.test, words.remove])
+    await expect(dialog.getByRole('button', { name })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: words.add })).toBeDisabled();
+  await context.setOffline(false);
+  await expect(page.getByRole('button', { name: words.add })).toBeEnabled({ timeout: 20_000 });
+  await page.locator('[data-webhook="Bot"]').getByRole('button').click();
+  await dialog.getByRole('button', { name: words.remove }).click();
+  await expect(dialog).toContainText(fill(words.removeAsk, { name: 'Bot' }));
+  await dialog.getByRole('button', { name: words.remove }).click();
+  await expect(page.getByText(words.empty)).toBeVisible();
+});
+
+for (const variant of variantsOf(2))
+  test(`webhooks are accessible (${labelOf('webhooks', variant)})`, async ({ page, ownClan }) => {
+    const own = ALL[variant.locale];
+    await applyVariant(page, variant);
+    await signIn(page, 'leader', { at: ownClan.url, path: inLocale(variant.locale, PATH) });
+    await expect(page.getByText(own.empty)).toBeVisible();
+    await expectAccessible(page, labelOf('webhooks', variant));
+    await page.getByRole('button', { name: own.add }).click();
+    const made = page.getByRole('dialog', { name: own.newTitle });
+    await made.getByRole('radio', { name: own.kindJson }).check({ force: true });
+    await expectAccessible(page, labelOf('new webhook', variant));
+    await made.getByRole('radio', { name: 'Discord' }).check({ force: true });
+    await made.getByRole('textbox', { name: own.name, exact: true }).fill('War room');
+    await made
+      .getByRole('textbox', { name: own.address, exact: true })
+      .fill('https://discord.com/api/webhooks/1/abcdef');
+    await made.getByRole('button', { name: own.save }).click();
+    await expect(made).toHaveCount(0);
+    await page.locator('[data-webhook="War room"]').getByRole('button').click();
+    await expect(page.getByText(own.historyEmpty)).toBeVisible();
+    await expectAccessible(page, labelOf('webhook', variant));
+  });
