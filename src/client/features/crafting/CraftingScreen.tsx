@@ -107,7 +107,7 @@ export function CraftingScreen() {
     store.setView(next === 'profit' ? 'profit' : planView);
   };
   return (
-    <div className="mx-auto grid w-full max-w-[96rem] grid-cols-[minmax(0,1fr)] gap-3.5 p-4 md:px-6.5 md:py-5.5">
+    <div className="mx-auto grid w-full max-w-[96rem] grid-cols-[minmax(0,1fr)] gap-3.5 p-4 md:px-6.5 md:py-5.5 short:gap-2.5 short:py-3">
       <header className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
         <h1>{t('title')}</h1>
         <ToolIntro>{t('intro')}</ToolIntro>

@@ -31,6 +31,7 @@ export function PlanView({ crafting, plan }: { readonly crafting: Crafting; read
   const t = useT('crafting');
   const [openId, setOpenId] = useState<string | null>(null);
   const [wasOpened, setOpened] = useState(false);
+  const [toolsPlace, setToolsPlace] = useState<HTMLElement | null>(null);
   const { store } = crafting;
   const view = store.view === 'profit' ? store.defaultView : store.view;
   const resultId = plan.nodes[0]?.itemId ?? '';
@@ -48,18 +49,20 @@ export function PlanView({ crafting, plan }: { readonly crafting: Crafting; read
       <PlanFigures crafting={crafting} plan={plan} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3.5 xl:grid-cols-[minmax(0,1fr)_21rem]">
         <section aria-label={t('plan')} className="min-w-0 border border-line bg-panel">
-          <div className="flex flex-wrap items-center gap-2 border-b border-line px-3.5 py-2 short:py-1">
+          <div className="@container flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line px-3.5 py-2 short:py-1">
             <Segmented
               label={t('views')}
               options={VIEWS.map((value) => ({ value, label: t(VIEW_KEYS[value]) }))}
               value={view}
               onChange={store.setView}
             />
+            {/* the tree's tools: a row of their own would take it from the tree */}
+            <div ref={setToolsPlace} className="empty:hidden" />
             <span className="grow" />
             {(view === 'tree' || view === 'list') && <PictureButton crafting={crafting} plan={plan} />}
           </div>
           <Suspense fallback={<StateBlock kind="loading" rows={6} />}>
-            {view === 'tree' && <TreeView key={resultId} {...part} />}
+            {view === 'tree' && <TreeView key={resultId} {...part} toolsPlace={toolsPlace} />}
             {view === 'list' && <NestedList key={resultId} {...part} />}
             {view === 'shopping' && <ShoppingList {...part} />}
             {view === 'steps' && <StepList {...part} />}

@@ -50,9 +50,14 @@ export function ResultBar({ crafting }: { readonly crafting: Crafting }) {
           setWanted(true);
           setOpen(true);
         }}
-        className="flex min-h-15 min-w-0 flex-1 basis-48 items-center gap-3 px-3 py-2 text-left hover:bg-raised"
+        className="flex min-h-15 min-w-0 flex-1 basis-48 items-center gap-3 px-3 py-2 text-left short:py-1.5 hover:bg-raised"
       >
-        <ItemPicture itemId={itemId} size={64} />
+        <span className="short:hidden">
+          <ItemPicture itemId={itemId} size={64} />
+        </span>
+        <span className="hidden short:block">
+          <ItemPicture itemId={itemId} />
+        </span>
         <span className="min-w-0 flex-1">
           <b className="block text-base font-semibold">
             <span className="sr-only">{`${t('pickLabel')}: `}</span>

@@ -9,19 +9,20 @@ function Tool({
   icon,
   label,
   isWordShown = false,
-  onClick,
+  ...rest
 }: {
   readonly icon: IconName;
   readonly label: string;
-  readonly isWordShown?: boolean;
+  /** Where there is room for it. */ readonly isWordShown?: boolean;
   readonly onClick: () => void;
+  readonly 'data-full-toggle'?: boolean;
 }) {
   return isWordShown ? (
-    <Button variant="quiet" icon={icon} title={label} className={`${TOOL} px-2.5`} onClick={onClick}>
-      <span className="max-sm:sr-only">{label}</span>
+    <Button variant="quiet" icon={icon} title={label} className={`${TOOL} px-2.5`} {...rest}>
+      <span className="@max-4xl:sr-only">{label}</span>
     </Button>
   ) : (
-    <Button variant="quiet" icon={icon} title={label} className={TOOL} aria-label={label} onClick={onClick} />
+    <Button variant="quiet" icon={icon} title={label} className={TOOL} aria-label={label} {...rest} />
   );
 }
 
@@ -47,7 +48,7 @@ export function TreeTools({
     <div
       role="group"
       aria-label={t('viewportLabel')}
-      className="flex flex-wrap items-center gap-1 border-b border-line px-2 py-1"
+      className={`flex flex-wrap items-center gap-1 ${isFull ? '@container w-full border-b border-line px-2 py-1' : ''}`}
       data-tools
     >
       <Tool icon="minus" label={t('zoomOut')} onClick={panzoom.zoomOut} />
@@ -58,6 +59,7 @@ export function TreeTools({
         icon={isFull ? 'x' : 'expand'}
         label={t(isFull ? 'fullScreenEnd' : 'fullScreen')}
         isWordShown
+        data-full-toggle
         onClick={onFull}
       />
       {onUnfold !== null && <Tool icon="list" label={t('unfoldAll')} isWordShown onClick={onUnfold} />}

@@ -10,6 +10,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
 } from 'react';
+import { createPortal } from 'react-dom';
 import type { CraftEdge, CraftPlan } from '../../../../domain/crafting/craft.ts';
 import { requestItemPictures } from '../../../components/item-picture/item-pictures.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
@@ -33,6 +34,8 @@ export interface TreeViewProps {
   readonly crafting: Crafting;
   readonly plan: CraftPlan;
   readonly onOpen: (itemId: string) => void;
+  /** Where zoom and fold controls are while the tree does not cover the window; null until it is there. */
+  readonly toolsPlace: HTMLElement | null;
 }
 
 function layOutPart(part: VisibleGraph, card: Card): Layout {
@@ -69,7 +72,7 @@ function idAt(target: EventTarget | null, attribute: 'node' | 'fold'): string | 
  * Plan as a tree: each item once, the result at the left, its ingredients to the right. Needs a new `key` per
  * result.
  */
-export function TreeView({ crafting, plan, onOpen }: TreeViewProps) {
+export function TreeView({ crafting, plan, onOpen, toolsPlace }: TreeViewProps) {
   const t = useT('crafting');
   const format = useFormats();
   const { nameOf, itemOf } = crafting;
@@ -127,6 +130,9 @@ export function TreeView({ crafting, plan, onOpen }: TreeViewProps) {
     wasFull.current = isFull;
     // the frame has its new size by now
     fitAgain();
+    // the button that was pressed went away with the old place
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>('[data-full-toggle]')?.focus({ preventScroll: true });
   }, [isFull]);
   const tabStop = layout.places.has(stopId) ? stopId : resultId;
   const amountOf = useCallback((edge: CraftEdge) => `×${format.number(edge.quantity)}`, [format]);
@@ -224,16 +230,19 @@ export function TreeView({ crafting, plan, onOpen }: TreeViewProps) {
       onOpen(id);
     }
   };
+  const tools = (
+    <TreeTools
+      panzoom={panzoom}
+      onAll={showAll}
+      onResult={showResult}
+      isFull={isFull}
+      onFull={toggleFull}
+      onUnfold={folded.size === 0 ? null : () => setFolded(new Set())}
+    />
+  );
   return (
     <div data-full={isFull || undefined} className={isFull ? FULL_WINDOW_CLASS : ''}>
-      <TreeTools
-        panzoom={panzoom}
-        onAll={showAll}
-        onResult={showResult}
-        isFull={isFull}
-        onFull={toggleFull}
-        onUnfold={folded.size === 0 ? null : () => setFolded(new Set())}
-      />
+      {isFull ? tools : toolsPlace !== null && createPortal(tools, toolsPlace)}
       <div
         ref={frame}
         role="group"
