@@ -15,7 +15,7 @@ export const OPERATION_STATES = ['prepared', 'active', 'finished', 'cancelled'] 
 export type OperationState = (typeof OPERATION_STATES)[number];
 
 export const MAX_OPERATION_TITLE = 80;
-export const MAX_DESCRIPTION = 1_000;
+export const MAX_DESCRIPTION = 2_000;
 export const MAX_INSTRUCTION = 600;
 /** Instructions of squads and of members, of one operation. */
 export const MAX_SQUAD_INSTRUCTIONS = 30;

@@ -8,7 +8,7 @@ import { changedFields, marked, operationEdit } from './operation-edit.ts';
 import { heldTime, overlaps } from './operation-time.ts';
 import { canBecome, normalContent, OPERATION_STATES, type OperationContent } from './operation.ts';
 import { changedSince, drawnField, newestFor, readersAtEnd, readState, type Reader } from './reading.ts';
-import { boardAtEnd, contentOfTemplate, remapped, templateOf } from './template.ts';
+import { boardAtEnd, contentOfTemplate, templateOf } from './template.ts';
 
 const [A, B] = [toId<SquadId>('a'), toId<SquadId>('b')];
 const CONTENT: OperationContent = {
@@ -238,11 +238,5 @@ describe('a template', () => {
     expect(made).toMatchObject({ title: 'Night watch', time: null, everyone: 'all' });
     expect(made.squads).toEqual([{ squadId: C, text: 'hill' }]);
     expect(made.members).toEqual([{ memberKey: 'zed', text: 'roof' }]);
-  });
-  it('follows the order of squads to another map', () => {
-    expect(remapped([{ squadId: B, text: 'x' }], squads, [{ id: toId('c') }, { id: toId('d') }])).toEqual([
-      { squadId: 'd', text: 'x' },
-    ]);
-    expect(remapped([{ squadId: B, text: 'x' }], squads, [])).toEqual([]);
   });
 });

@@ -134,15 +134,3 @@ export function contentOfTemplate(template: TemplateContent, board: TemplateBoar
   }));
   return normalContent({ ...plain, time: null, squads, members });
 }
-
-/** Instructions of squads for those of another map: the nth squad gets the nth one's. */
-export function remapped(
-  instructions: readonly SquadInstruction[],
-  from: readonly { readonly id: SquadId }[],
-  to: readonly { readonly id: SquadId }[],
-): readonly SquadInstruction[] {
-  return instructions.flatMap(({ squadId, text }) => {
-    const target = to[from.findIndex(({ id }) => id === squadId)];
-    return target === undefined ? [] : [{ squadId: target.id, text }];
-  });
-}

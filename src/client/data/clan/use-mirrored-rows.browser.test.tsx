@@ -27,11 +27,15 @@ it('is a first sync until the rows are there, and never again when a change has 
   const show = (view: number): void => rows.set({ state: 'ready', view, isMirrored: true });
   const store = { ...rows, isReading: () => isReading };
   const Shown = () => {
-    const { view, mirror, isFirstSync } = useMirroredRows((() => store) as never);
-    return <p>{mirror === null ? 'no clan' : `${String(view)} ${isFirstSync ? 'first sync' : 'shown'}`}</p>;
+    const { state, view, mirror, isFirstSync } = useMirroredRows((() => store) as never);
+    return (
+      <p>
+        {mirror === null ? 'no clan' : `${String(view)} ${isFirstSync ? `first sync, ${state}` : 'shown'}`}
+      </p>
+    );
   };
   const screen = await render(<Shown />);
-  await expect.element(screen.getByText('0 first sync')).toBeVisible();
+  await expect.element(screen.getByText('0 first sync, loading')).toBeVisible();
   isReading = false;
   show(1);
   await expect.element(screen.getByText('1 shown')).toBeVisible();

@@ -59,8 +59,10 @@ export function useMirroredRows<View, Detail extends string = never>(
   const store = useSource(VIEWS_SOURCE)(view)(character?.clan?.id ?? null, userId, detail ?? character?.id);
   const rows = useSyncExternalStore(store.subscribe, store.current);
   const mayComeYet = useMayComeYet();
+  // rows that were read before the mirror's own row say nothing: they are read again with it
+  const isEarly = mirror === undefined || (mirror !== null && !rows.isMirrored);
   return {
-    state: mirror === undefined && rows.state === 'ready' ? 'loading' : rows.state,
+    state: isEarly && rows.state === 'ready' ? 'loading' : rows.state,
     view: rows.view,
     mirror: mirror ?? null,
     // the rows of a sync may be read later than the mirror's own row

@@ -46,7 +46,7 @@ describe('call', () => {
     );
     expect(sent[0]?.headers.get('authorization')).toBe('Bearer token-token-token-token');
     expect(sent[0]?.headers.get('x-character-id')).toBe('c1');
-    expect(contact).toHaveBeenLastCalledWith(true);
+    expect(contact).toHaveBeenLastCalledWith(true, expect.any(Number));
   });
 
   it('sends query and JSON body', async () => {
@@ -94,7 +94,7 @@ describe('call', () => {
       details: { a: 1 },
     });
     expect(isSignedOut(error)).toBe(true);
-    expect(contact).toHaveBeenLastCalledWith(true);
+    expect(contact).toHaveBeenLastCalledWith(true, expect.any(Number));
   });
 
   it('keeps the message of an unknown error code', async () => {
@@ -122,7 +122,7 @@ describe('call', () => {
     const error = await errorOf(call(me, {}));
     expect(isNetworkError(error)).toBe(true);
     expect(isSignedOut(error)).toBe(false);
-    expect(contact).toHaveBeenLastCalledWith(false);
+    expect(contact).toHaveBeenLastCalledWith(false, expect.any(Number));
   });
 
   it('times out', async () => {

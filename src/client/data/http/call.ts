@@ -22,7 +22,8 @@ export interface CallDeps {
   readonly userId: () => string | null;
   /** A new UUIDv7. */
   readonly newKey: () => Promise<string>;
-  readonly reportContact: (isOnline: boolean) => void;
+  /** `begunAt`: when the request began, by `performance.now()`. */
+  readonly reportContact: (isOnline: boolean, begunAt: number) => void;
   /** Called with a refusal of the server before it is thrown. */
   readonly onError?: (endpoint: EndpointShape, error: ApiError) => void;
 }
@@ -73,6 +74,7 @@ export function createClient(deps: CallDeps) {
 
     let response: Response;
     let body: unknown;
+    const begunAt = performance.now();
     try {
       response = await deps.fetch(requestUrl(endpoint.path, parts), {
         method: endpoint.method,
@@ -86,14 +88,14 @@ export function createClient(deps: CallDeps) {
       body = await response.json();
     } catch (error) {
       if (options.signal?.aborted === true) throw error;
-      deps.reportContact(false);
+      deps.reportContact(false, begunAt);
       throw networkError(`No answer from ${endpoint.path}.`);
     }
     if (!isFields(body) || (typeof body['success'] !== 'boolean' && endpoint.id !== 'health.openapi')) {
-      deps.reportContact(false);
+      deps.reportContact(false, begunAt);
       throw networkError(`Something else than the server answered ${endpoint.path}.`);
     }
-    deps.reportContact(true);
+    deps.reportContact(true, begunAt);
     if (response.ok && body['success'] !== false) return body as AnswerOf<E>;
     const details = body['details'];
     const error = new ApiError(

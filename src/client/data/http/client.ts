@@ -11,7 +11,7 @@ export const CLIENT_DEPS: CallDeps = {
   characterId: () => currentSession().selectedCharacterId,
   userId: () => currentSession().user?.id ?? null,
   newKey: async () => (await import('uuid')).v7(),
-  reportContact: (isOnline) => (isOnline ? reportContact() : reportNoContact()),
+  reportContact: (isOnline, begunAt) => (isOnline ? reportContact(begunAt) : reportNoContact()),
   onError: onForbidden,
 };
 

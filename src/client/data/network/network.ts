@@ -33,6 +33,8 @@ export const networkState = state.current;
 export const onNetworkChange = state.subscribe;
 
 let probeTimer: ReturnType<typeof setTimeout> | undefined;
+/** When the network was lost last, by `performance.now()`: what was asked before says nothing about now. */
+let lostAt = Number.NEGATIVE_INFINITY;
 
 function setState(next: NetworkState): void {
   const { isOnline, lastContactAt } = state.current();
@@ -50,8 +52,12 @@ export function onReconnect(listener: () => void): () => void {
   });
 }
 
-/** Our server responded. */
-export function reportContact(): void {
+/**
+ * Our server responded. `begunAt`: when the request began, by `performance.now()`; without it the server sent
+ * something on its own. The late answer to a request from before the network was lost does not bring it back.
+ */
+export function reportContact(begunAt = performance.now()): void {
+  if (!state.current().isOnline && begunAt < lostAt) return;
   clearTimeout(probeTimer);
   probeTimer = undefined;
   setState({ isOnline: true, lastContactAt: Date.now() });
@@ -59,6 +65,7 @@ export function reportContact(): void {
 
 async function probe(): Promise<void> {
   probeTimer = undefined;
+  const begunAt = performance.now();
   try {
     const response = await fetch('/healthz', {
       cache: 'no-store',
@@ -66,7 +73,7 @@ async function probe(): Promise<void> {
       signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
     });
     const body: unknown = await response.json();
-    if (typeof body === 'object' && body !== null && 'success' in body) reportContact();
+    if (typeof body === 'object' && body !== null && 'success' in body) reportContact(begunAt);
     else reportNoContact();
   } catch {
     reportNoContact();
@@ -75,6 +82,7 @@ async function probe(): Promise<void> {
 
 /** A call got no response from our server: probe until it responds. */
 export function reportNoContact(): void {
+  if (state.current().isOnline) lostAt = performance.now();
   setState({ ...state.current(), isOnline: false });
   probeTimer ??= setTimeout(() => void probe(), PROBE_INTERVAL_MS);
 }
@@ -87,7 +95,11 @@ export function checkNetwork(): Promise<void> {
 
 /** Subscribes to the browser's network events. */
 export function watchNetwork(): void {
-  window.addEventListener('offline', reportNoContact);
+  window.addEventListener('offline', () => {
+    reportNoContact();
+    // a probe may be under way since the browser was back for a moment
+    lostAt = performance.now();
+  });
   window.addEventListener('online', () => void checkNetwork());
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible' && !state.current().isOnline) void checkNetwork();

@@ -5,6 +5,8 @@ import { Dialog } from '../dialog/Dialog.tsx';
 
 interface LeaveGuardProps {
   readonly isUnsaved: boolean;
+  /** Search parameters that say what is being edited: another value of one leaves it. */
+  readonly params?: readonly string[];
   /** Texts of the page that would be left. */
   readonly labels: {
     readonly title: string;
@@ -14,11 +16,19 @@ interface LeaveGuardProps {
   };
 }
 
+const NO_PARAMS: readonly string[] = [];
+
+function paramOf(search: unknown, name: string): unknown {
+  return typeof search === 'object' && search !== null ? Reflect.get(search, name) : undefined;
+}
+
 /** Asks before unsaved changes are lost; switching the language of the same page keeps them. */
-export function LeaveGuard({ isUnsaved, labels }: LeaveGuardProps) {
+export function LeaveGuard({ isUnsaved, params = NO_PARAMS, labels }: LeaveGuardProps) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) =>
-      isUnsaved && withoutLocale(current.pathname) !== withoutLocale(next.pathname),
+      isUnsaved &&
+      (withoutLocale(current.pathname) !== withoutLocale(next.pathname) ||
+        params.some((name) => paramOf(current.search, name) !== paramOf(next.search, name))),
     enableBeforeUnload: isUnsaved,
     withResolver: true,
   });

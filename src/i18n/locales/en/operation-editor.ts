@@ -119,6 +119,11 @@ export const operationEditor = {
   templateName: 'Name of the template',
   templateSaved: 'Template saved.',
   templateNoDrawing: "The template's drawing is of {{map}} and is not taken over to another map.",
+  drawingOtherMap: 'The drawing was made on {{map}}. It comes along, so check where things are.',
+  drawingNoSquads_one:
+    "{{count}} object on the drawing is for a squad this map doesn't have. Put it on another layer.",
+  drawingNoSquads_other:
+    "{{count}} objects on the drawing are for squads this map doesn't have. Put them on another layer.",
   noTemplates: 'No templates yet. Save an operation as a template to reuse it without names.',
   templateUse: 'Use',
   templateDelete: 'Delete the template "{{name}}"',

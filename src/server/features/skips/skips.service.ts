@@ -151,8 +151,9 @@ export function createSkipsService(deps: {
       const settings = await rules.rules(clanId, work);
       const today = days.dayAt(work.now, settings.timeZone);
       const judge = async (): Promise<Result<SkipDraft, RequestRefusal | 'skips.idTaken'>> => {
-        if ((await inside.find(clanId, id)) !== null) return err('skips.idTaken');
+        // before the id: the same request that commits between the two reads must not look like another one
         const own = await inside.ownForRules(clanId, userId, { today, from: startDate });
+        if ((await inside.find(clanId, id)) !== null) return err('skips.idTaken');
         return requestSkip(
           { startDate, endDate, reason: reason ?? null },
           { today, isReasonRequired: settings.isReasonRequired, own },

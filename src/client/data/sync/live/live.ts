@@ -73,6 +73,7 @@ function sleep(ms: number, signal: AbortSignal, hasNetworkBack: boolean): Promis
 function streamDepsFor({ userId, characterId }: LiveUser): StreamDeps {
   return {
     open: async (lastEventId, signal) => {
+      const begunAt = performance.now();
       const answer = await fetch(live.path, {
         headers: {
           accept: 'text/event-stream',
@@ -85,7 +86,7 @@ function streamDepsFor({ userId, characterId }: LiveUser): StreamDeps {
         redirect: 'error',
         signal,
       });
-      if (answer.ok) reportContact();
+      if (answer.ok) reportContact(begunAt);
       return answer;
     },
     wait: (ms, signal) => sleep(ms, signal, false),

@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import { isOpen } from '../../../../domain/operations/operation.ts';
 import type {
   OperationsView,
@@ -73,6 +73,7 @@ export function OperationDetail({
   const [ending, setEnding] = useState<Ending | null>(null);
   const { title, state, pendingStatus, outboxKey } = operation;
   const tag = STATE_TAGS[state];
+  const source = useMemo(() => ({ kind: 'own', operation }) as const, [operation]);
   return (
     <div className="grid min-w-0 content-start gap-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -114,10 +115,12 @@ export function OperationDetail({
           <div className={part === 'orders' ? 'min-w-0' : 'hidden'}>
             <OperationEditor
               title={t('orders')}
+              id={operation.id}
               operation={operation}
               first={null}
+              source={source}
               onDirty={setDirty}
-              onSaved={(_id, wantsActive) => onActivating(wantsActive)}
+              onSaved={onActivating}
             />
           </div>
           {part === 'map' && (

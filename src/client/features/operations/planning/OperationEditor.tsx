@@ -1,24 +1,17 @@
 import { useMemo, useState } from 'react';
-import { v7 as newId } from 'uuid';
-import { toId } from '../../../../domain/ids.ts';
 import {
   MAX_DESCRIPTION,
   MAX_INSTRUCTION,
   type OperationContent,
   type OperationId,
 } from '../../../../domain/operations/operation.ts';
-import type { Objects } from '../../../../domain/tactics/drawing/changes.ts';
 import {
   operationContentOf,
   type ShownOperation,
-  type ShownTemplate,
 } from '../../../../offline/mirror/overlays/squads/operations.ts';
 import { squadsView } from '../../../../offline/mirror/overlays/squads/squads.ts';
-import { drawingView } from '../../../../offline/mirror/overlays/tactics/drawing.ts';
 import { useSchedule } from '../../../components/schedule/use-schedule.ts';
-import { useSquadWords } from '../../../components/squads/squad-words.ts';
 import { useMirrorView } from '../../../data/clan/use-mirror-view.ts';
-import { useMirroredRows } from '../../../data/clan/use-mirrored-rows.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { useChange } from '../../../data/outbox/use-outbox.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -28,7 +21,9 @@ import { TextArea } from '../../../ui/form/TextArea.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { LeaveGuard } from '../../../ui/navigation/LeaveGuard.tsx';
-import { useKeepTemplate, useTemplateDrawing } from '../templates/use-templates.ts';
+import { DrawingNotice } from '../drawing/DrawingNotice.tsx';
+import { useSavedDrawing, type DrawingSource } from '../drawing/use-saved-drawing.ts';
+import { useKeepTemplate } from '../templates/use-templates.ts';
 import { usePeopleNames } from '../view/use-operations.ts';
 import { BasicFields } from './BasicFields.tsx';
 import { contentOfDraft, draftOf, type DraftProblem, type OperationDraft } from './operation-draft.ts';
@@ -37,16 +32,18 @@ import { wireOperation } from './wire.ts';
 
 interface OperationEditorProps {
   readonly title: string;
+  readonly id: OperationId;
   /** Null: a new one, which begins with `first`. */
   readonly operation: ShownOperation | null;
   readonly first: OperationDraft | null;
-  /** Of a new one: where it came from, with a drawing of its own. */
-  readonly template?: ShownTemplate | null;
-  readonly onSaved: (id: OperationId, wantsActive: boolean) => void;
+  /** Where its drawing comes from; null: nothing is drawn yet. */
+  readonly source: DrawingSource | null;
+  readonly onSaved: (wantsActive: boolean) => void;
   readonly onDirty: (isDirty: boolean) => void;
 }
 
-const NO_OBJECTS: Objects = new Map();
+/** Another operation, or another new one, leaves what is written. */
+const PARAMS = ['id', 'new'];
 
 const PROBLEMS = {
   title: 'problemTitle',
@@ -58,9 +55,10 @@ const PROBLEMS = {
 /** All that officers write of one operation; saved on this device first. */
 export function OperationEditor({
   title,
+  id,
   operation,
   first,
-  template = null,
+  source,
   onSaved,
   onDirty,
 }: OperationEditorProps) {
@@ -70,10 +68,8 @@ export function OperationEditor({
   const { zone, today } = useSchedule();
   const save = useChange('operation.save');
   const keepTemplate = useKeepTemplate();
-  const draw = useTemplateDrawing();
+  const drawing = useSavedDrawing(source);
   const { isName } = usePeopleNames();
-  const { mapName } = useSquadWords();
-  const { view: drawing } = useMirroredRows(drawingView, template?.id ?? operation?.id ?? 'none');
   const maps = useMirrorView(squadsView, (view) => view.maps);
   const shown = useMemo(() => (operation === null ? null : operationContentOf(operation)), [operation]);
   // what the person saw when they began to write; before, the operation is shown as it comes
@@ -101,7 +97,6 @@ export function OperationEditor({
       onSubmit={async () => {
         setChecked(true);
         if ('problems' in made) return;
-        const id = operation?.id ?? toId<OperationId>(newId());
         const { content } = made;
         const stored = await save({
           id,
@@ -114,12 +109,7 @@ export function OperationEditor({
         }
         const { squads, board: onMap } = maps[content.map];
         const board = { squads, places: onMap.places };
-        const isDrawn = template !== null && template.content.map === content.map;
-        const objects = isDrawn
-          ? await draw(id, drawing.objects, template.content, board)
-          : operation === null
-            ? NO_OBJECTS
-            : drawing.objects;
+        const objects = await drawing.store(id, content.map);
         const isStored =
           objects !== null &&
           (!wants.template || (await keepTemplate({ name: content.title, content, board, objects, isName })));
@@ -132,20 +122,13 @@ export function OperationEditor({
         setChecked(false);
         setWants({ template: false, active: false });
         onDirty(false);
-        onSaved(id, wants.active);
+        onSaved(wants.active);
       }}
     >
       {(isBusy) => (
         <>
           <Panel title={title}>
-            {template !== null &&
-              drawing.objects.size > 0 &&
-              draft.map !== null &&
-              draft.map !== template.content.map && (
-                <p role="status" className="px-3.5 pt-3.5 text-wait">
-                  {t('templateNoDrawing', { map: mapName(template.content.map) })}
-                </p>
-              )}
+            <DrawingNotice drawing={drawing} isOfTemplate={source?.kind === 'template'} map={draft.map} />
             <div className="grid gap-4 p-3.5 lg:grid-cols-2">
               <BasicFields draft={draft} dateText={dateText} problems={problems} onChange={edit} />
               <div className="grid content-start gap-3">
@@ -206,14 +189,15 @@ export function OperationEditor({
                     {t('discard')}
                   </Button>
                 )}
-                <Button type="submit" variant="primary" icon="save" isBusy={isBusy}>
+                <Button type="submit" variant="primary" icon="save" isBusy={isBusy || !drawing.isRead}>
                   {t(operation === null ? 'saveNew' : 'save')}
                 </Button>
               </div>
             </div>
           )}
           <LeaveGuard
-            isUnsaved={isDirty}
+            isUnsaved={edits !== null && edits.draft !== first}
+            params={PARAMS}
             labels={{
               title: t('leaveTitle'),
               body: t('leaveBody'),

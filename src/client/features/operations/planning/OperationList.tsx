@@ -29,11 +29,10 @@ const FIRST_PAST = 5;
 interface OperationListProps {
   readonly operations: readonly ShownOperation[];
   readonly selected: string | undefined;
-  readonly onOpen: () => void;
 }
 
 /** All operations, what counts now first. */
-export function OperationList({ operations, selected, onOpen }: OperationListProps) {
+export function OperationList({ operations, selected }: OperationListProps) {
   const t = useT('operation-editor');
   const member = useT('operations');
   const format = useClanFormats();
@@ -60,7 +59,6 @@ export function OperationList({ operations, selected, onOpen }: OperationListPro
                     <AppLink
                       to="."
                       search={{ id }}
-                      onClick={onOpen}
                       aria-current={id === selected ? 'true' : undefined}
                       className="grid gap-0.5 px-3.5 py-2.5 text-ink no-underline hover:bg-raised aria-[current]:bg-raised aria-[current]:shadow-[inset_3px_0_var(--color-accent)]"
                     >

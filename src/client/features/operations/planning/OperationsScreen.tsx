@@ -1,11 +1,14 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { v7 as newId } from 'uuid';
 import { OFFICER_ROLES } from '../../../../domain/characters/rank.ts';
+import { toId } from '../../../../domain/ids.ts';
+import { movedInstructions } from '../../../../domain/operations/moved-layers.ts';
 import type { OperationId } from '../../../../domain/operations/operation.ts';
-import { contentOfTemplate } from '../../../../domain/operations/template.ts';
+import { boardAtEnd, contentOfTemplate } from '../../../../domain/operations/template.ts';
 import {
   operationContentOf,
-  type ShownTemplate,
+  type ShownOperation,
 } from '../../../../offline/mirror/overlays/squads/operations.ts';
 import { squadsView } from '../../../../offline/mirror/overlays/squads/squads.ts';
 import { RowsPlaceholder } from '../../../components/feedback/RowsPlaceholder.tsx';
@@ -20,6 +23,7 @@ import { AccessDenied } from '../../../ui/feedback/AccessDenied.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
+import type { DrawingSource } from '../drawing/use-saved-drawing.ts';
 import { useOperations } from '../view/use-operations.ts';
 import { draftOf, emptyDraft, type OperationDraft } from './operation-draft.ts';
 import { OperationDetail } from './OperationDetail.tsx';
@@ -27,28 +31,40 @@ import { OperationEditor } from './OperationEditor.tsx';
 import { OperationList } from './OperationList.tsx';
 import { TemplatesDialog } from '../templates/TemplatesDialog.tsx';
 
+/** What a new operation begins with. */
+interface Beginning {
+  readonly draft: OperationDraft;
+  readonly source: DrawingSource | null;
+}
+
 function Operations({ Drawing }: { readonly Drawing: OperationDrawingPart }) {
   const t = useT('operation-editor');
-  const { id } = useSearch({ strict: false });
+  const search = useSearch({ strict: false });
   const navigate = useNavigate();
   const { zone, today } = useSchedule();
   const { view, state, mirror, isFirstSync } = useOperations();
-  const [making, setMaking] = useState<{
-    readonly draft: OperationDraft;
-    readonly key: number;
-    readonly template: ShownTemplate | null;
-  } | null>(null);
+  const [begun, setBegun] = useState<ReadonlyMap<string, Beginning>>(new Map());
+  const empty = useMemo((): Beginning => ({ draft: emptyDraft(today, null), source: null }), [today]);
   const maps = useMirrorView(squadsView, (squads) => squads.maps);
   const [hasTemplates, setTemplates] = useState(false);
   const [drawn, setDrawn] = useState<OperationId | null>(null);
   const [activating, setActivating] = useState<OperationId | null>(null);
   const { operations, templates } = view;
-  const open = (next: string | undefined): void =>
-    void navigate({ to: '.', search: next === undefined ? {} : { id: next }, resetScroll: true });
-  const make = (draft: OperationDraft, template: ShownTemplate | null = null): void => {
-    setMaking((before) => ({ draft, key: (before?.key ?? 0) + 1, template }));
+  const { id } = search;
+  const close = (): void => void navigate({ to: '.', search: {}, resetScroll: true });
+  const make = (draft: OperationDraft, source: DrawingSource | null = null): void => {
+    const made = newId();
     setTemplates(false);
-    open(undefined);
+    setBegun((before) => new Map(before).set(made, { draft, source }));
+    void navigate({ to: '.', search: { new: made }, resetScroll: true });
+  };
+  const duplicate = (operation: ShownOperation): void => {
+    const { squads: orders, ...content } = operationContentOf(operation);
+    const squads =
+      operation.lineup === null
+        ? orders
+        : movedInstructions(orders, boardAtEnd(operation.lineup).squads, maps[operation.map].squads);
+    make(draftOf({ ...content, squads, time: null }, zone, today), { kind: 'copy', operation });
   };
   if (state === 'broken' || state === 'loading' || mirror === null)
     return (
@@ -57,7 +73,13 @@ function Operations({ Drawing }: { readonly Drawing: OperationDrawingPart }) {
         texts={{ broken: t('storageBroken'), neverSynced: t('neverSynced') }}
       />
     );
-  const shown = operations.find((operation) => operation.id === id);
+  const written = id === undefined ? search.new : undefined;
+  // the address of a new one that was saved on another visit is that of the operation
+  const isSaved =
+    written !== undefined && !begun.has(written) && operations.some((operation) => operation.id === written);
+  const made = written === undefined || isSaved ? null : toId<OperationId>(written);
+  const selected = isSaved ? written : id;
+  const shown = operations.find((operation) => operation.id === selected);
   const add = (
     <Button variant="primary" icon="plus" onClick={() => make(emptyDraft(today, null))}>
       {t('new')}
@@ -75,11 +97,11 @@ function Operations({ Drawing }: { readonly Drawing: OperationDrawingPart }) {
       onUse={(template) => {
         const { squads, board } = maps[template.content.map];
         const content = contentOfTemplate(template.content, { squads, places: board.places });
-        make(draftOf(content, zone, today), template);
+        make(draftOf(content, zone, today), { kind: 'template', template });
       }}
     />
   );
-  if (operations.length === 0 && making === null && id === undefined)
+  if (operations.length === 0 && made === null && selected === undefined)
     return (
       <>
         <Panel>
@@ -99,18 +121,11 @@ function Operations({ Drawing }: { readonly Drawing: OperationDrawingPart }) {
         {templateDialog}
       </>
     );
-  const isInside = making !== null || id !== undefined;
+  const isInside = made !== null || selected !== undefined;
   // the map has the room of the list too
-  const isMap = making === null && shown !== undefined && shown.id === drawn && shown.state !== 'finished';
+  const isMap = made === null && shown !== undefined && shown.id === drawn && shown.state !== 'finished';
   const back = (
-    <Button
-      className={isMap ? '' : 'justify-self-start lg:hidden'}
-      icon="arrow-left"
-      onClick={() => {
-        setMaking(null);
-        open(undefined);
-      }}
-    >
+    <Button className={isMap ? '' : 'justify-self-start lg:hidden'} icon="arrow-left" onClick={close}>
       {t('back')}
     </Button>
   );
@@ -126,21 +141,28 @@ function Operations({ Drawing }: { readonly Drawing: OperationDrawingPart }) {
           {operations.length === 0 ? (
             <p className="p-3.5 text-ink-2">{t('none')}</p>
           ) : (
-            <OperationList operations={operations} selected={id} onOpen={() => setMaking(null)} />
+            <OperationList operations={operations} selected={selected} />
           )}
         </Panel>
-        {making !== null && id === undefined ? (
+        {made !== null ? (
           <OperationEditor
-            key={making.key}
+            key={made}
             title={t('new')}
+            id={made}
             operation={null}
-            first={making.draft}
-            template={making.template}
+            first={(begun.get(made) ?? empty).draft}
+            source={(begun.get(made) ?? empty).source}
             onDirty={() => undefined}
-            onSaved={(saved, wantsActive) => {
-              setMaking(null);
-              setActivating(wantsActive ? saved : null);
-              open(saved);
+            onSaved={(wantsActive) => {
+              setActivating(wantsActive ? made : null);
+              // what is written is stored: nothing is left
+              void navigate({
+                to: '.',
+                search: { id: made },
+                replace: true,
+                resetScroll: true,
+                ignoreBlocker: true,
+              });
             }}
           />
         ) : shown !== undefined ? (
@@ -154,12 +176,14 @@ function Operations({ Drawing }: { readonly Drawing: OperationDrawingPart }) {
             onPart={(part) => setDrawn(part === 'map' ? shown.id : null)}
             isActivating={activating === shown.id}
             onActivating={(isActivating) => setActivating(isActivating ? shown.id : null)}
-            onDuplicate={() => make(draftOf({ ...operationContentOf(shown), time: null }, zone, today))}
-            onDeleted={() => open(undefined)}
+            onDuplicate={() => duplicate(shown)}
+            onDeleted={() =>
+              void navigate({ to: '.', search: {}, replace: true, resetScroll: true, ignoreBlocker: true })
+            }
           />
         ) : (
           <Panel className="max-lg:hidden">
-            <StateBlock kind="empty" title={t(id === undefined ? 'choose' : 'gone')} action={add}>
+            <StateBlock kind="empty" title={t(selected === undefined ? 'choose' : 'gone')} action={add}>
               {t('noneBody')}
             </StateBlock>
           </Panel>

@@ -45,7 +45,8 @@ describe('a draft of an operation', () => {
   });
   it('takes its instructions to another map, squad by squad', () => {
     const draft = draftOf(CONTENT, ZONE, TODAY);
-    const squadsOf = (map: string) => (map === 'berda' ? [{ id: A }] : [{ id: B }]);
+    const squadsOf = (map: string) =>
+      map === 'berda' ? [{ id: A, name: 'Alpha' }] : [{ id: B, name: 'Alpha' }];
     expect(withMap(draft, 'lowlands', squadsOf)).toMatchObject({
       map: 'lowlands',
       squads: { b: 'hill' },

@@ -8,7 +8,7 @@ import {
   type OperationContent,
   type OperationTime,
 } from '../../../../domain/operations/operation.ts';
-import { remapped } from '../../../../domain/operations/template.ts';
+import { movedInstructions } from '../../../../domain/operations/moved-layers.ts';
 import { parseOccurrenceKey, occurrenceKey } from '../../../../domain/schedule/occurrences.ts';
 import { dayAt, instantAt, minuteAt } from '../../../../domain/schedule/zoned-time.ts';
 import type { GameMap } from '../../../../domain/squads/game-map.ts';
@@ -129,9 +129,9 @@ export function contentOfDraft(
   };
 }
 
-type Squads = readonly { readonly id: SquadId }[];
+type Squads = readonly { readonly id: SquadId; readonly name: string }[];
 
-/** Another map: the instructions go to its squads in their order, those of members stay. */
+/** Another map: the instructions go to its squads by their names, those of members stay. */
 export function withMap(
   draft: OperationDraft,
   map: GameMap | null,
@@ -142,6 +142,6 @@ export function withMap(
     squadId: squadId as SquadId,
     text,
   }));
-  const moved = remapped(texts, squadsOf(draft.map), squadsOf(map));
+  const moved = movedInstructions(texts, squadsOf(draft.map), squadsOf(map));
   return { ...draft, map, squads: Object.fromEntries(moved.map(({ squadId, text }) => [squadId, text])) };
 }

@@ -3,8 +3,8 @@ import { useCallback } from 'react';
 import { v4 as newId, v7 as newTemplateId } from 'uuid';
 import type { ArgsOf } from '../../../../contract/registry/operations.ts';
 import { toId } from '../../../../domain/ids.ts';
-import type { OperationContent, OperationId } from '../../../../domain/operations/operation.ts';
-import { drawingForTemplate, drawingOfTemplate } from '../../../../domain/operations/template-drawing.ts';
+import type { OperationContent } from '../../../../domain/operations/operation.ts';
+import { drawingForTemplate } from '../../../../domain/operations/template-drawing.ts';
 import {
   MAX_TEMPLATE_NAME,
   templateOf,
@@ -12,8 +12,8 @@ import {
   type TemplateBoard,
   type TemplateContent,
 } from '../../../../domain/operations/template.ts';
-import { applyChanges, inBatches, type Objects } from '../../../../domain/tactics/drawing/changes.ts';
-import { MAX_OBJECTS, type DrawingObjectId } from '../../../../domain/tactics/drawing/object.ts';
+import { inBatches, type Objects } from '../../../../domain/tactics/drawing/changes.ts';
+import type { DrawingObjectId } from '../../../../domain/tactics/drawing/object.ts';
 import { useChange } from '../../../data/outbox/use-outbox.ts';
 
 type Changes = ArgsOf<'operation.draw'>['changes'];
@@ -51,24 +51,5 @@ export function useKeepTemplate(): (template: NewTemplate) => Promise<boolean> {
       return true;
     },
     [draw, save],
-  );
-}
-
-/** Draws what a template has on a new operation; null: the device has not stored all of it. */
-export function useTemplateDrawing(): (
-  id: OperationId,
-  objects: Objects,
-  template: TemplateContent,
-  board: TemplateBoard,
-) => Promise<Objects | null> {
-  const draw = useChange('operation.draw');
-  return useCallback(
-    async (id, objects, template, board) => {
-      const changes = drawingOfTemplate(objects, template, board, objectId);
-      for (const batch of inBatches(changes))
-        if (!(await draw({ id, changes: batch as Changes })).ok) return null;
-      return applyChanges(new Map(), changes, MAX_OBJECTS).objects;
-    },
-    [draw],
   );
 }

@@ -1,0 +1,188 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { CLAN, emptyDevice, openDevice, waitingChanges } from '../../../../../tests/support/clan-device.ts';
+import { openPage } from '../../../../../tests/support/page-router.tsx';
+import { NO_PERMISSIONS } from '../../../../domain/characters/rank.ts';
+import { operationEditor as words } from '../../../../i18n/locales/en/operation-editor.ts';
+import { common } from '../../../../i18n/locales/en/common.ts';
+import { database } from '../../../../offline/database/database.ts';
+import { setLocale } from '../../../data/i18n/locale.ts';
+import { currentSession, updateSession } from '../../../data/session/session.ts';
+import { validateOperationsSearch } from '../url/operations-search.ts';
+import { OperationsScreen } from './OperationsScreen.tsx';
+
+const NIGHT = '018f0000-0000-7000-8000-000000000001';
+const MORNING = '018f0000-0000-7000-8000-000000000002';
+const [A, B, X] = [
+  '018f0000-0000-4000-8000-00000000000a',
+  '018f0000-0000-4000-8000-00000000000b',
+  '018f0000-0000-4000-8000-00000000000c',
+];
+const [ON_A, ON_B, ON_ALL] = [
+  '018f0000-0000-4000-8000-0000000000a1',
+  '018f0000-0000-4000-8000-0000000000b1',
+  '018f0000-0000-4000-8000-0000000000c1',
+];
+const PATH = '/officer/operations';
+
+const operation = (id: string, title: string) => ({
+  id,
+  clanId: CLAN,
+  title,
+  map: 'berda',
+  description: '',
+  type: 'attack',
+  time: null,
+  gatherMinutes: 0,
+  asksRead: true,
+  everyone: '',
+  squads: [{ squadId: A, text: 'Take the roof' }],
+  members: [],
+  state: 'prepared',
+  createdBy: '',
+  createdAt: '2026-05-07T10:00:00.000Z',
+  activatedAt: null,
+  activatedBy: null,
+  closedAt: null,
+  closedBy: null,
+  lineup: null,
+  marks: {},
+  changedAt: '2026-05-07T10:00:00.000Z',
+  changedBy: '',
+  rev: 1,
+});
+const squad = (id: string, map: string, name: string) => ({
+  id,
+  clanId: CLAN,
+  map,
+  name,
+  colour: 'amber',
+  leaderKey: null,
+  position: 1,
+  changedBy: '',
+  rev: 1,
+});
+const drawn = (id: string, layer: string) => ({
+  id,
+  clanId: CLAN,
+  subject: 'operation',
+  subjectId: NIGHT,
+  owner: 'Halden',
+  changedBy: 'Halden',
+  changedAt: '2026-05-07T10:00:00.000Z',
+  object: {
+    kind: 'rally',
+    layer,
+    step: null,
+    order: 1,
+    colour: 'red',
+    width: 40,
+    rotation: 0,
+    isLocked: false,
+    points: [1, 2],
+    text: '',
+  },
+  rev: 1,
+});
+
+function open(search = '') {
+  const { router, screen } = openPage(
+    {
+      path: PATH,
+      layout: 'inner',
+      validateSearch: validateOperationsSearch,
+      component: () => <OperationsScreen Drawing={() => <p>drawn</p>} />,
+    },
+    `${PATH}${search}`,
+  );
+  return { router, screen };
+}
+
+beforeEach(async () => {
+  setLocale('en');
+  await openDevice();
+  updateSession({ ...currentSession(), permissions: { ...NO_PERMISSIONS, isOfficer: true } });
+  await database.operations.bulkPut([operation(NIGHT, 'Night'), operation(MORNING, 'Morning')] as never);
+  await database.squads.bulkPut([
+    squad(A, 'berda', 'Alpha'),
+    squad(B, 'berda', 'Bravo'),
+    squad(X, 'lowlands', 'Alpha'),
+  ] as never);
+  await database.drawings.bulkPut([
+    drawn(ON_A, `squad:${A}`),
+    drawn(ON_B, `squad:${B}`),
+    drawn(ON_ALL, 'all'),
+  ] as never);
+});
+afterEach(emptyDevice);
+
+it('asks before a draft is lost to another operation, and goes on with it', async () => {
+  const { screen: opening, router } = open(`?id=${NIGHT}`);
+  const screen = await opening;
+  await screen.getByLabelText(words.everyone).fill('Hold the hill');
+  const other = screen.getByRole('link', { name: /Morning/ });
+  await other.click();
+  const dialog = screen.getByRole('dialog');
+  await dialog.getByRole('button', { name: common.stay }).click();
+  await expect.element(screen.getByLabelText(words.everyone)).toHaveValue('Hold the hill');
+  expect(router.state.location.search).toEqual({ id: NIGHT });
+  await other.click();
+  await dialog.getByRole('button', { name: words.leaveGo }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Morning' })).toBeVisible();
+  await expect.element(screen.getByLabelText(words.everyone)).toHaveValue('');
+});
+
+it('asks before a new one is lost, but not where nothing was written', async () => {
+  const { screen: opening, router } = open();
+  const screen = await opening;
+  await screen.getByRole('button', { name: words.new }).first().click();
+  await screen.getByRole('link', { name: /Morning/ }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Morning' })).toBeVisible();
+  await screen.getByRole('button', { name: words.new }).first().click();
+  await screen.getByLabelText(words.name).fill('Dawn');
+  await screen.getByRole('button', { name: words.new }).first().click();
+  await screen.getByRole('dialog').getByRole('button', { name: common.stay }).click();
+  await expect.element(screen.getByLabelText(words.name)).toHaveValue('Dawn');
+  await screen.getByLabelText(words.map).selectOptions('berda');
+  await screen.getByRole('button', { name: words.saveNew }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Dawn' })).toBeVisible();
+  const [saved] = await waitingChanges();
+  expect(router.state.location.search).toEqual({ id: (saved?.args as { id: string }).id });
+});
+
+it('duplicates an operation with its drawing', async () => {
+  const { screen: opening } = open(`?id=${NIGHT}`);
+  const screen = await opening;
+  await screen.getByRole('button', { name: words.duplicate }).click();
+  const prepare = screen.getByRole('button', { name: words.saveNew });
+  // the drawing to copy is read first
+  await expect.element(prepare).not.toHaveAttribute('aria-disabled', 'true');
+  await prepare.click();
+  await expect
+    .poll(async () => (await waitingChanges()).map(({ op }) => op))
+    .toEqual(['operation.save', 'operation.draw']);
+  const [saved, drawing] = await waitingChanges();
+  const { id, changes } = drawing?.args as {
+    id: string;
+    changes: { id: string; object: { layer: string } }[];
+  };
+  expect(id).toBe((saved?.args as { id: string }).id);
+  expect(changes.map(({ object }) => object.layer).toSorted()).toEqual(['all', `squad:${A}`, `squad:${B}`]);
+  expect(changes.map((change) => change.id)).not.toContain(ON_A);
+});
+
+it('takes the drawing to another map by the names of squads, and says what has no squad there', async () => {
+  const { screen: opening } = open(`?id=${NIGHT}`);
+  const screen = await opening;
+  await screen.getByRole('combobox', { name: words.map }).selectOptions('lowlands');
+  await expect.element(screen.getByText(words.drawingNoSquads_one.replace('{{count}}', '1'))).toBeVisible();
+  await screen.getByRole('button', { name: words.save, exact: true }).click();
+  await expect.poll(async () => (await waitingChanges()).length).toBe(2);
+  const [saved, drawing] = await waitingChanges();
+  expect((saved?.args as { operation: object }).operation).toMatchObject({
+    map: 'lowlands',
+    squads: [{ squadId: X, text: 'Take the roof' }],
+  });
+  expect((drawing?.args as { changes: object[] }).changes).toEqual([
+    expect.objectContaining({ id: ON_A, to: { layer: `squad:${X}` } }),
+  ]);
+});
