@@ -5,6 +5,7 @@
 import { visibleLine } from '../visible-text.ts';
 import { lookalikeKey } from '../characters/names/name-forms.ts';
 import { MAX_PERSON_NAME, guestNameOf } from '../loadouts/person.ts';
+import { COLUMN_WORDS, GAME_ORDER, NAME_WORDS } from './headings.ts';
 import { MAX_NUMBER, MAX_STAGE_ROWS, ROW_FIELDS, type DoubtfulField, type RowField } from './war.ts';
 
 /** A line as it was read: whose it is, is decided later. */
@@ -17,37 +18,6 @@ export interface ReadRow extends Readonly<Record<RowField, number | null>> {
 
 /** Longer nobody reads it in a cell. */
 const MAX_TEXT = 24;
-
-const HEADINGS: Readonly<Record<RowField | 'name', readonly string[]>> = {
-  name: [
-    'name',
-    'player',
-    'member',
-    'character',
-    'nick',
-    'игрок',
-    'имя',
-    'ник',
-    'участник',
-    'гравець',
-    "ім'я",
-    'нік',
-  ],
-  kills: ['kills', 'k', 'к', 'у', 'убийства', 'убийств', 'в', 'вбивства', 'вбивств'],
-  deaths: ['deaths', 'd', 'д', 'с', 'смерти', 'смертей', 'смерті'],
-  assists: ['assists', 'a', 'п', 'помощь', 'помощи', 'ассисты', 'допомога', 'асисти'],
-  cash: ['cash', 'treasury', 'money', 'казна', 'деньги', 'скарбниця', 'казна', 'гроші'],
-  score: ['score', 'points', 'счет', 'счёт', 'очки', 'рахунок'],
-};
-
-/** What the scoreboard's columns after the name are, by how many there are. */
-export const COLUMNS: Readonly<Record<number, readonly RowField[]>> = {
-  1: ['kills'],
-  2: ['kills', 'deaths'],
-  3: ['kills', 'deaths', 'assists'],
-  4: ['kills', 'deaths', 'assists', 'score'],
-  5: ROW_FIELDS,
-};
 
 const EMPTY = /^[-–—−.]?$/u;
 /** A number with decimals, as spreadsheets write whole numbers, too. */
@@ -104,13 +74,19 @@ function isFraction(cell: string): boolean {
 
 type Columns = Readonly<Partial<Record<RowField, number>>> & { readonly name: number };
 
+function isHeading(text: string, field: RowField | 'name'): boolean {
+  return field === 'name' ? NAME_WORDS.includes(text) : COLUMN_WORDS.some((words) => words[field].includes(text));
+}
+
 /** Columns by a line of headings; null where it is none. */
 function namedColumns(cells: readonly string[]): Columns | null {
   const found: Partial<Record<RowField | 'name', number>> = {};
   for (const [at, cell] of cells.entries()) {
     const text = cell.trim().toLowerCase();
-    for (const field of ['name', ...ROW_FIELDS] as const)
-      if (found[field] === undefined && HEADINGS[field].includes(text)) found[field] = at;
+    const field = (['name', ...ROW_FIELDS] as const).find(
+      (one) => found[one] === undefined && isHeading(text, one),
+    );
+    if (field !== undefined) found[field] = at;
   }
   const { name, ...numbers } = found;
   return name === undefined || Object.keys(numbers).length === 0 ? null : { ...numbers, name };
@@ -131,7 +107,7 @@ function orderedColumns(lines: readonly (readonly string[])[]): Columns | null {
   const texts = Array.from({ length: first }, (_, at) => at).filter((at) => !isNumbers(at));
   const [name] = texts.toSorted((one, other) => variety(other) - variety(one) || other - one);
   if (name === undefined) return null;
-  const fields = COLUMNS[end - first] ?? [];
+  const fields = GAME_ORDER[end - first] ?? [];
   return { ...Object.fromEntries(fields.map((field, at) => [field, first + at])), name };
 }
 
