@@ -111,7 +111,38 @@ function orderedColumns(lines: readonly (readonly string[])[]): Columns | null {
   return { ...Object.fromEntries(fields.map((field, at) => [field, first + at])), name };
 }
 
-/** The lines of a table; those without a name are left out. */
+/** What a line of sums is called. */
+const TOTALS: readonly string[] = [
+  'total',
+  'totals',
+  'sum',
+  'overall',
+  'итого',
+  'итог',
+  'всего',
+  'сумма',
+  'разом',
+  'всього',
+  'усього',
+  'підсумок',
+  'сума',
+];
+
+/** Whether a line is the sum of the others: called so, and with no number that is less than anybody's. */
+function isTotal(row: ReadRow, all: readonly ReadRow[]): boolean {
+  const [word = ''] = /\p{L}+/u.exec(row.name.toLowerCase()) ?? [];
+  const isCalledSo = TOTALS.includes(word) && !/\p{L}/u.test(row.name.toLowerCase().replace(word, ''));
+  const hasNumbers = (one: ReadRow): boolean => ROW_FIELDS.some((field) => one[field] !== null);
+  return (
+    isCalledSo &&
+    all.some((other) => other !== row && hasNumbers(other)) &&
+    all.every((other) =>
+      ROW_FIELDS.every((field) => row[field] === null || (other[field] ?? 0) <= row[field]),
+    )
+  );
+}
+
+/** The lines of a table; those without a name, and that of the sums, are left out. */
 export function readTable(table: readonly (readonly string[])[]): readonly ReadRow[] {
   const lines = table.filter((cells) => cells.some((cell) => cell.trim() !== ''));
   const at = lines.findIndex((cells) => namedColumns(cells) !== null);
@@ -124,8 +155,7 @@ export function readTable(table: readonly (readonly string[])[]): readonly ReadR
   const start = body.findIndex((cells) =>
     places.some((place) => readNumber(cells[place] ?? '').value !== null),
   );
-  return (start < 0 ? body : body.slice(start))
-    .flatMap((cells): readonly ReadRow[] => {
+  const rows = (start < 0 ? body : body.slice(start)).flatMap((cells): readonly ReadRow[] => {
       const name = guestNameOf(cells[columns.name] ?? '').slice(0, MAX_PERSON_NAME);
       if (!/[\p{L}\p{N}]/u.test(name)) return [];
       const doubtful: DoubtfulField[] = [];
@@ -141,8 +171,8 @@ export function readTable(table: readonly (readonly string[])[]): readonly ReadR
         }),
       ) as Record<RowField, number | null>;
       return [{ name, ...numbers, doubtful, ...(Object.keys(texts).length > 0 && { texts }) }];
-    })
-    .slice(0, MAX_STAGE_ROWS);
+    });
+  return rows.filter((row) => !isTotal(row, rows)).slice(0, MAX_STAGE_ROWS);
 }
 
 /** A line of text whose cells nothing but spaces separate: what ends it in numbers, and the name before them. */

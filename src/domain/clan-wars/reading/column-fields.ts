@@ -1,11 +1,12 @@
 /** Which column of a scoreboard is which: its headings say so. What they do not say is a guess, and uncertain. */
+import { lookalikeKey } from '../../characters/names/name-forms.ts';
 import { readingDistance } from '../../characters/names/reading-distance.ts';
 import { COLUMN_WORDS, GAME_ORDER, NAME_WORDS } from '../headings.ts';
 import { ROW_FIELDS, type RowField } from '../war.ts';
 import type { Recognised } from './assign-names.ts';
 import type { FoundTable } from './find-table.ts';
 import type { HeadPiece } from './head-text.ts';
-import { wordsOf, type Line } from './table.ts';
+import { wordsOf, type Line, type Span, type Table } from './table.ts';
 
 /** What stands above a column, as each model has read it; empty: nothing. */
 export type Heading = readonly Recognised[];
@@ -35,6 +36,32 @@ const SURE_LETTER = 60;
 const FEWEST_NAMED = 3;
 /** From the headings down to the first row, in rows. */
 const MOST_ROWS_ABOVE = 2.6;
+/** From a heading to its column, in heights of a letter. */
+const FARTHEST_HEADING = 3;
+
+/** Where the ink of a column's cells begins, has its middle and ends. */
+type Edges = readonly [left: number, middle: number, right: number];
+
+function edgesOf({ rows }: Pick<Table, 'rows'>, { from, to }: Span): Edges {
+  const inks = rows.flatMap(({ glyphs }) => {
+    const own = glyphs.filter(({ left, right }) => (left + right) / 2 >= from && (left + right) / 2 < to);
+    return own.length === 0
+      ? []
+      : [[Math.min(...own.map(({ left }) => left)), Math.max(...own.map(({ right }) => right))] as const];
+  });
+  const middle = (values: readonly number[]): number =>
+    values.toSorted((one, other) => one - other)[values.length >> 1] ?? (from + to) / 2;
+  return [
+    middle(inks.map(([left]) => left)),
+    middle(inks.map(([left, right]) => (left + right) / 2)),
+    middle(inks.map(([, right]) => right)),
+  ];
+}
+
+/** How far a heading is from a column: both begin, end or have their middle at one place. */
+function offOf({ from, to }: Span, [left, middle, right]: Edges): number {
+  return Math.min(Math.abs(from - left), Math.abs((from + to) / 2 - middle), Math.abs(to - right));
+}
 
 /** Where the heading of each column stands, above the row with which the table begins; null: it has none. */
 export function headingPlaces(
@@ -42,13 +69,18 @@ export function headingPlaces(
   first: number,
 ): readonly (HeadPiece | null)[] {
   const { size, columns, rows, pitch } = table;
-  const top = rows[first]?.top ?? 0;
-  const columnAt = (place: number): number => columns.findIndex(({ from, to }) => place >= from && place < to);
+  const body = rows.slice(first);
+  const top = body[0]?.top ?? 0;
+  const edges = columns.map((column) => edgesOf({ rows: body }, column));
   const placesIn = (line: Line): readonly (HeadPiece | null)[] => {
-    const words = wordsOf(line.glyphs, size * 0.6);
     const letter = Math.max(1, line.bottom - line.top);
-    return columns.map((_, column) => {
-      const own = words.filter(({ from, to }) => columnAt((from + to) / 2) === column);
+    const words = wordsOf(line.glyphs, size * 0.4).map((word) => {
+      const offs = edges.map((column) => offOf(word, column));
+      const least = Math.min(...offs);
+      return { ...word, column: least < size * FARTHEST_HEADING ? offs.indexOf(least) : -1 };
+    });
+    return columns.map((_, at) => {
+      const own = words.filter(({ column }) => column === at);
       if (own.length === 0) return null;
       const box = {
         left: Math.min(...own.map(({ from }) => from)) - letter * 0.35,
@@ -68,10 +100,16 @@ export function headingPlaces(
   return places ?? columns.map(() => null);
 }
 
+/** Small, as a model may see one letter twice. */
+function readText(text: string): string {
+  const signs = Array.from(text.replaceAll(/[^\p{L}\p{N}']/gu, '').toLowerCase());
+  return new Set(signs.map(lookalikeKey)).size === 1 ? (signs[0] ?? '') : signs.join('');
+}
+
 function distanceOf(heading: Heading, words: readonly string[]): number {
   let best = 1;
   for (const { text, confidence } of heading) {
-    const read = text.replaceAll(/[^\p{L}\p{N}']/gu, '').toLowerCase();
+    const read = readText(text);
     for (const word of words) {
       const isLetter = word.length === 1;
       if (read === '' || (isLetter && confidence < SURE_LETTER)) continue;

@@ -203,11 +203,16 @@ async function readTable(
   const [firstRead, lastRead] = [isRead.indexOf(true), isRead.lastIndexOf(true)];
   // they say which column is which
   const headings = await Promise.all(
-    headingPlaces(found, Math.max(0, firstRead)).map(async (place): Promise<Heading> =>
-      place === null
-        ? []
-        : recogniser.text(cutOut(picture, found, place.box, (CUT_SIZE * table.size) / place.size)),
-    ),
+    headingPlaces(found, Math.max(0, firstRead)).map(async (place): Promise<Heading> => {
+      if (place === null) return [];
+      const letter = table.size / place.size;
+      const readings = await Promise.all(
+        [CUT_SIZE, ...OTHER_SIZES].map((size) =>
+          recogniser.text(cutOut(picture, found, place.box, size * letter)),
+        ),
+      );
+      return readings.flat();
+    }),
   );
   const nameColumn = nameColumnOf(headings) ?? besideNumbers;
   if (nameColumn < 0) return null;
