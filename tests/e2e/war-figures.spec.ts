@@ -143,7 +143,7 @@ test('figures of wars are read on a phone by scrolling down, and the dashboard i
   const file = await readFile(await saved.path());
   expect(file.subarray(1, 4).toString()).toBe('PNG');
   // the same picture wherever it is made: width and height of the file's head
-  expect(file.readUInt32BE(16)).toBe(1_760);
+  expect(file.readUInt32BE(16)).toBe(1_920);
   expect(file.readUInt32BE(20)).toBeGreaterThan(2_000);
   await dialog.getByRole('button', { name: files.copyPicture }).click();
   await expect(dialog.getByText(files.pictureCopied)).toBeVisible();

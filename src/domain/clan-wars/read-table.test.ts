@@ -95,6 +95,31 @@ describe('a pasted table', () => {
     expect(readTable([['Morrow'], ['Halden']]).map(({ name }) => name)).toEqual(['Morrow', 'Halden']);
   });
 
+  it.each(['Итого', 'Итого:', 'Total', 'TOTAL (2)', 'Разом', 'Всього', 'Всего'])(
+    'has no person called %s where that is the sum of the others',
+    (word) => {
+      const people = [
+        ['Morrow', '12', '3', '4', '1 200', '1 350'],
+        ['Halden', '1', '2', '0', '900', '220'],
+      ];
+      const headed = [['Игрок', 'У', 'С', 'П', 'Казна', 'Счёт'], ...people];
+      for (const table of [people, headed])
+        for (const sums of [[word, '13', '5', '4', '2 100', '1 570'], [word]])
+          expect(readTable([...table, sums]).map(({ name }) => name)).toEqual(['Morrow', 'Halden']);
+      expect(readTable(['Morrow 12 3 4', `${word} 13 5 4`].map(splitBySpaces))).toHaveLength(1);
+    },
+  );
+
+  it('has a person of such a name where the numbers are one of many', () => {
+    const table = [
+      ['Morrow', '12', '3', '4', '1 200', '1 350'],
+      ['Total', '1', '2', '0', '900', '220'],
+    ];
+    expect(readTable(table).map(({ name }) => name)).toEqual(['Morrow', 'Total']);
+    expect(readTable([['Morrow'], ['Total']])).toHaveLength(2);
+    expect(readTable([['Total', '1', '2', '3']])).toHaveLength(1);
+  });
+
   it('of lines with spaces has the name before the numbers', () => {
     expect(splitBySpaces(' Van Oslo 5 3 2 ')).toEqual(['Van Oslo', '5', '3', '2']);
     expect(splitBySpaces('Morrow')).toEqual(['Morrow']);

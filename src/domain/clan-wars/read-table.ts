@@ -5,6 +5,7 @@
 import { visibleLine } from '../visible-text.ts';
 import { lookalikeKey } from '../characters/names/name-forms.ts';
 import { MAX_PERSON_NAME, guestNameOf } from '../loadouts/person.ts';
+import { COLUMN_WORDS, GAME_ORDER, NAME_WORDS } from './headings.ts';
 import { MAX_NUMBER, MAX_STAGE_ROWS, ROW_FIELDS, type DoubtfulField, type RowField } from './war.ts';
 
 /** A line as it was read: whose it is, is decided later. */
@@ -17,37 +18,6 @@ export interface ReadRow extends Readonly<Record<RowField, number | null>> {
 
 /** Longer nobody reads it in a cell. */
 const MAX_TEXT = 24;
-
-const HEADINGS: Readonly<Record<RowField | 'name', readonly string[]>> = {
-  name: [
-    'name',
-    'player',
-    'member',
-    'character',
-    'nick',
-    'игрок',
-    'имя',
-    'ник',
-    'участник',
-    'гравець',
-    "ім'я",
-    'нік',
-  ],
-  kills: ['kills', 'k', 'к', 'у', 'убийства', 'убийств', 'в', 'вбивства', 'вбивств'],
-  deaths: ['deaths', 'd', 'д', 'с', 'смерти', 'смертей', 'смерті'],
-  assists: ['assists', 'a', 'п', 'помощь', 'помощи', 'ассисты', 'допомога', 'асисти'],
-  cash: ['cash', 'treasury', 'money', 'казна', 'деньги', 'скарбниця', 'казна', 'гроші'],
-  score: ['score', 'points', 'счет', 'счёт', 'очки', 'рахунок'],
-};
-
-/** What the scoreboard's columns after the name are, by how many there are. */
-export const COLUMNS: Readonly<Record<number, readonly RowField[]>> = {
-  1: ['kills'],
-  2: ['kills', 'deaths'],
-  3: ['kills', 'deaths', 'assists'],
-  4: ['kills', 'deaths', 'assists', 'score'],
-  5: ROW_FIELDS,
-};
 
 const EMPTY = /^[-–—−.]?$/u;
 /** A number with decimals, as spreadsheets write whole numbers, too. */
@@ -104,13 +74,19 @@ function isFraction(cell: string): boolean {
 
 type Columns = Readonly<Partial<Record<RowField, number>>> & { readonly name: number };
 
+function isHeading(text: string, field: RowField | 'name'): boolean {
+  return field === 'name' ? NAME_WORDS.includes(text) : COLUMN_WORDS.some((words) => words[field].includes(text));
+}
+
 /** Columns by a line of headings; null where it is none. */
 function namedColumns(cells: readonly string[]): Columns | null {
   const found: Partial<Record<RowField | 'name', number>> = {};
   for (const [at, cell] of cells.entries()) {
     const text = cell.trim().toLowerCase();
-    for (const field of ['name', ...ROW_FIELDS] as const)
-      if (found[field] === undefined && HEADINGS[field].includes(text)) found[field] = at;
+    const field = (['name', ...ROW_FIELDS] as const).find(
+      (one) => found[one] === undefined && isHeading(text, one),
+    );
+    if (field !== undefined) found[field] = at;
   }
   const { name, ...numbers } = found;
   return name === undefined || Object.keys(numbers).length === 0 ? null : { ...numbers, name };
@@ -131,11 +107,42 @@ function orderedColumns(lines: readonly (readonly string[])[]): Columns | null {
   const texts = Array.from({ length: first }, (_, at) => at).filter((at) => !isNumbers(at));
   const [name] = texts.toSorted((one, other) => variety(other) - variety(one) || other - one);
   if (name === undefined) return null;
-  const fields = COLUMNS[end - first] ?? [];
+  const fields = GAME_ORDER[end - first] ?? [];
   return { ...Object.fromEntries(fields.map((field, at) => [field, first + at])), name };
 }
 
-/** The lines of a table; those without a name are left out. */
+/** What a line of sums is called. */
+const TOTALS: readonly string[] = [
+  'total',
+  'totals',
+  'sum',
+  'overall',
+  'итого',
+  'итог',
+  'всего',
+  'сумма',
+  'разом',
+  'всього',
+  'усього',
+  'підсумок',
+  'сума',
+];
+
+/** Whether a line is the sum of the others: called so, and with no number that is less than anybody's. */
+function isTotal(row: ReadRow, all: readonly ReadRow[]): boolean {
+  const [word = ''] = /\p{L}+/u.exec(row.name.toLowerCase()) ?? [];
+  const isCalledSo = TOTALS.includes(word) && !/\p{L}/u.test(row.name.toLowerCase().replace(word, ''));
+  const hasNumbers = (one: ReadRow): boolean => ROW_FIELDS.some((field) => one[field] !== null);
+  return (
+    isCalledSo &&
+    all.some((other) => other !== row && hasNumbers(other)) &&
+    all.every((other) =>
+      ROW_FIELDS.every((field) => row[field] === null || (other[field] ?? 0) <= row[field]),
+    )
+  );
+}
+
+/** The lines of a table; those without a name, and that of the sums, are left out. */
 export function readTable(table: readonly (readonly string[])[]): readonly ReadRow[] {
   const lines = table.filter((cells) => cells.some((cell) => cell.trim() !== ''));
   const at = lines.findIndex((cells) => namedColumns(cells) !== null);
@@ -148,8 +155,7 @@ export function readTable(table: readonly (readonly string[])[]): readonly ReadR
   const start = body.findIndex((cells) =>
     places.some((place) => readNumber(cells[place] ?? '').value !== null),
   );
-  return (start < 0 ? body : body.slice(start))
-    .flatMap((cells): readonly ReadRow[] => {
+  const rows = (start < 0 ? body : body.slice(start)).flatMap((cells): readonly ReadRow[] => {
       const name = guestNameOf(cells[columns.name] ?? '').slice(0, MAX_PERSON_NAME);
       if (!/[\p{L}\p{N}]/u.test(name)) return [];
       const doubtful: DoubtfulField[] = [];
@@ -165,8 +171,8 @@ export function readTable(table: readonly (readonly string[])[]): readonly ReadR
         }),
       ) as Record<RowField, number | null>;
       return [{ name, ...numbers, doubtful, ...(Object.keys(texts).length > 0 && { texts }) }];
-    })
-    .slice(0, MAX_STAGE_ROWS);
+    });
+  return rows.filter((row) => !isTotal(row, rows)).slice(0, MAX_STAGE_ROWS);
 }
 
 /** A line of text whose cells nothing but spaces separate: what ends it in numbers, and the name before them. */

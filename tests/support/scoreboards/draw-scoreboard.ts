@@ -10,7 +10,15 @@ import { diceOf, type Dice } from './dice.ts';
 import { cameraCorners, throughCamera, tiltedCorners, warped } from './photograph.ts';
 import { playerNames } from './player-names.ts';
 import { headOf, type HeadLook } from './board-heads.ts';
-import { CLANS, HEADINGS, RANKS, type Language } from './board-words.ts';
+import {
+  BOARD_COLUMNS,
+  CLANS,
+  HEADINGS,
+  RANKS,
+  type BoardColumn,
+  type HeadingLook,
+  type Language,
+} from './board-words.ts';
 
 export const BOARD_CLASSES = ['clean', 'compressed', 'blurred', 'tilted', 'cropped', 'photo'] as const;
 export type BoardClass = (typeof BOARD_CLASSES)[number];
@@ -46,6 +54,8 @@ export interface Board {
   readonly rows: readonly BoardRow[];
   /** Members, and guests of earlier wars; most of the rows are theirs. */
   readonly known: readonly KnownName[];
+  /** Whether the picture shows what the columns are. */
+  readonly hasHeadings: boolean;
   readonly file: Buffer;
 }
 
@@ -59,6 +69,11 @@ interface BoardOptions {
   /** Where map and result stand; above the table as the game has them by default. */
   readonly head?: HeadLook;
   readonly language?: Language;
+  /** As the game has them by default. */
+  readonly columns?: readonly BoardColumn[];
+  readonly headings?: HeadingLook;
+  /** From one row to the next, in heights of a letter; chosen by default. */
+  readonly pitch?: number;
 }
 
 const SIZES = [
@@ -136,6 +151,17 @@ function rowsOf(count: number, names: readonly string[], dice: Dice): readonly O
   });
 }
 
+/** Pictures above columns, in a square of 20 around 0. */
+const ICONS: Readonly<Record<BoardColumn, string>> = {
+  rank: '<path d="M-8 6l8 -12l8 12"/>',
+  name: '<circle r="5" cy="-4"/><path d="M-8 9c0 -10 16 -10 16 0"/>',
+  kills: '<circle r="8"/><path d="M0 -10v20M-10 0h20"/>',
+  deaths: '<path d="M-7 -7l14 14M-7 7l14 -14"/>',
+  assists: '<path d="M0 -8v16M-8 0h16"/>',
+  cash: '<circle r="8"/><circle r="3"/>',
+  score: '<path d="M0 -9l3 6l6 1l-5 4l2 7l-6 -4l-6 4l2 -7l-5 -4l6 -1z"/>',
+};
+
 /** Blocks of colour and noise, as a game is behind its panels. */
 function backdrop(width: number, height: number, dice: Dice): string {
   const shapes = Array.from({ length: 40 }, () => {
@@ -162,6 +188,9 @@ type Drawn = Pick<
   readonly text: number;
   readonly head: HeadLook;
   readonly language: Language | undefined;
+  readonly columns: readonly BoardColumn[];
+  readonly headings: HeadingLook;
+  readonly pitch: number | undefined;
 };
 
 function layOut(board: Drawn, dice: Dice): Layout {
@@ -169,7 +198,8 @@ function layOut(board: Drawn, dice: Dice): Layout {
   const theme = dice.one(THEMES);
   const drawn = dice.one(['ru', 'ru', 'ua', 'en'] as const);
   const language = board.language ?? drawn;
-  const pitch = text * dice.between(1.45, 1.95);
+  const chosen = text * dice.between(1.45, 1.95);
+  const pitch = board.pitch === undefined ? chosen : text * board.pitch;
   const separator = dice.one(['', '', ' ']);
   const numbersEnd = dice.chance(0.5);
   const rankStyle = dice.one(['text', 'icon', 'none'] as const);
@@ -179,7 +209,18 @@ function layOut(board: Drawn, dice: Dice): Layout {
   const rankWidth = rankStyle === 'text' ? text * advance * 11 : rankStyle === 'icon' ? text * 2 : 0;
   const small = text * dice.between(2.6, 3.8);
   const large = text * dice.between(5, 6.2);
-  const widths = [rankWidth, nameWidth, small, small, small, large, large];
+  // written out, a heading is wider than its numbers
+  const number = board.headings === 'words' ? Math.max(small, text * advance * 8.6) : small;
+  const wide: Readonly<Record<BoardColumn, number>> = {
+    rank: rankWidth,
+    name: nameWidth,
+    kills: number,
+    deaths: number,
+    assists: number,
+    cash: large,
+    score: large,
+  };
+  const widths = board.columns.map((column) => wide[column]);
   const tableWidth = widths.reduce((sum, one) => sum + one, 0);
   const left = Math.max(text, Math.min(width - tableWidth - text, width * dice.between(0.05, 0.3)));
   const headRow = pitch;
@@ -198,13 +239,14 @@ function layOut(board: Drawn, dice: Dice): Layout {
     { fill = theme.ink as string, anchor = 'start', size = text, bold = weight } = {},
   ): string =>
     `<text x="${x.toFixed(1)}" y="${(middle + size * 0.36).toFixed(1)}" font-family="${font}" font-size="${size.toFixed(2)}" font-weight="${bold}" fill="${fill}" text-anchor="${anchor}">${escaped(content)}</text>`;
-  const inColumn = (content: string, column: number, middle: number, look = {}): string => {
-    const [start = 0, wide = 0] = [starts[column], widths[column]];
-    return column < 2
+  const startOf = (column: BoardColumn): number => starts[board.columns.indexOf(column)] ?? left;
+  const inColumn = (content: string, column: BoardColumn, middle: number, look = {}): string => {
+    const start = startOf(column);
+    return column === 'rank' || column === 'name'
       ? say(content, start + text * 0.3, middle, look)
       : numbersEnd
-        ? say(content, start + wide - text * 0.5, middle, { ...look, anchor: 'end' })
-        : say(content, start + wide / 2, middle, { ...look, anchor: 'middle' });
+        ? say(content, start + wide[column] - text * 0.5, middle, { ...look, anchor: 'end' })
+        : say(content, start + wide[column] / 2, middle, { ...look, anchor: 'middle' });
   };
   const mine = dice.int(0, rows.length - 1);
   const lines = rows.map((row, at) => {
@@ -218,26 +260,28 @@ function layOut(board: Drawn, dice: Dice): Layout {
           : '';
     const rank =
       rankStyle === 'text'
-        ? inColumn(dice.one(RANKS), 0, middle, { fill: theme.faint, size: text * 0.85 })
+        ? inColumn(dice.one(RANKS), 'rank', middle, { fill: theme.faint, size: text * 0.85 })
         : rankStyle === 'icon'
-          ? `<path d="M${left + text * 0.5} ${middle + text * 0.35}l${text * 0.45} ${-text * 0.8}l${text * 0.45} ${text * 0.8}z" fill="${theme.accent}"/>`
+          ? `<path d="M${startOf('rank') + text * 0.5} ${middle + text * 0.35}l${text * 0.45} ${-text * 0.8}l${text * 0.45} ${text * 0.8}z" fill="${theme.accent}"/>`
           : '';
     return [
       band,
       rank,
-      inColumn(row.name, 1, middle, { fill: at === mine ? theme.accent : theme.ink }),
-      ...([row.kills, row.deaths, row.assists] as const).map((value, index) =>
-        inColumn(String(value), 2 + index, middle),
+      inColumn(row.name, 'name', middle, { fill: at === mine ? theme.accent : theme.ink }),
+      ...(['kills', 'deaths', 'assists'] as const).map((field) =>
+        inColumn(String(row[field]), field, middle),
       ),
-      inColumn(grouped(row.cash, separator), 5, middle),
-      inColumn(grouped(row.score, separator), 6, middle),
+      inColumn(grouped(row.cash, separator), 'cash', middle),
+      inColumn(grouped(row.score, separator), 'score', middle),
     ].join('');
   });
-  const headings = HEADINGS[language].map((word, column) =>
-    widths[column] === 0
-      ? ''
-      : inColumn(word, column, top + head + headRow / 2, { fill: theme.faint, size: text * 0.8 }),
-  );
+  const heading = (column: BoardColumn): string => {
+    const [middle, look] = [top + head + headRow / 2, { fill: theme.faint, size: text * 0.8 }];
+    if (wide[column] === 0 || board.headings === 'none') return '';
+    if (board.headings !== 'icons') return inColumn(HEADINGS[board.headings][language][column], column, middle, look);
+    return `<g transform="translate(${startOf(column) + wide[column] * 0.5} ${middle}) scale(${text / 24})" fill="none" stroke="${theme.faint}" stroke-width="3">${ICONS[column]}</g>`;
+  };
+  const headings = board.columns.map(heading);
   const own = dice.one(CLANS.filter((name) => name !== board.opponent));
   const endX = left + tableWidth - text * 0.5;
   const teams = headOf(board.head, say, {
@@ -275,7 +319,7 @@ export async function drawScoreboard(seed: number, options: BoardOptions = {}): 
   const font = options.font ?? dice.one([...KNOWN_FONTS, ...OTHER_FONTS]);
   const [width, height] = options.size ?? dice.one(SIZES);
   const text = Math.max(11, (TEXT_PX * dice.one(SCALES) * height) / 1080);
-  const fits = Math.floor((height / text - 8) / 1.95);
+  const fits = Math.floor((height / text - 8) / (options.pitch ?? 1.95));
   const count = Math.min(options.rows ?? dice.int(10, 30), fits);
   const names = playerNames(84, dice);
   const members = options.members ?? names.slice(0, 56);
@@ -306,15 +350,21 @@ export async function drawScoreboard(seed: number, options: BoardOptions = {}): 
     opponent: dice.one(CLANS),
     head: options.head ?? 'usual',
     language: options.language,
+    columns: options.columns ?? BOARD_COLUMNS,
+    headings: options.headings ?? ('letters' as const),
+    pitch: options.pitch,
   };
   const { svg, edges, left, right, top } = layOut(board, dice);
   let picture = sharp(Buffer.from(svg)).removeAlpha();
   let cut: (at: number) => boolean = () => false;
+  let hasHeadings = board.headings === 'letters' || board.headings === 'words';
   if (kind === 'blurred') picture = picture.blur(Math.max(0.35, (text / 20) * dice.between(0.5, 1.1)));
   if (kind === 'cropped') {
     const end = edges.at(-1) ?? height;
+    const isWhole = dice.chance(0.5);
+    hasHeadings &&= isWhole;
     const begins = Math.round(
-      dice.chance(0.5) ? Math.max(0, top) : Math.max(0, (edges[0] ?? 0) - dice.int(0, 9)),
+      isWhole ? Math.max(0, top) : Math.max(0, (edges[0] ?? 0) - dice.int(0, 9)),
     );
     const pitch = (edges[1] ?? 0) - (edges[0] ?? 0);
     const ends = Math.round(
@@ -361,6 +411,7 @@ export async function drawScoreboard(seed: number, options: BoardOptions = {}): 
     opponent: board.opponent,
     rows: rows.map((row, at) => ({ ...row, isCut: cut(at) })),
     known,
+    hasHeadings,
     file,
   };
 }

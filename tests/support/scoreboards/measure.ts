@@ -40,6 +40,9 @@ export interface Tally {
   numbersRight: number;
   numbersCertain: number;
   numbersCertainRight: number;
+  /** Of boards that show what their columns are. */
+  headed: number;
+  headedCertain: number;
   heads: number;
   headsRight: number;
 }
@@ -57,6 +60,8 @@ export function emptyTally(): Tally {
     numbersRight: 0,
     numbersCertain: 0,
     numbersCertainRight: 0,
+    headed: 0,
+    headedCertain: 0,
     heads: 0,
     headsRight: 0,
   };
@@ -156,6 +161,8 @@ export function countBoard(tally: Tally, board: Board, read: ReadBoard | null, m
           isCertain: isSure,
         });
       if (isSure) tally.numbersCertain += 1;
+      if (board.hasHeadings) tally.headed += 1;
+      if (board.hasHeadings && isSure) tally.headedCertain += 1;
       if (isSure && isRight) tally.numbersCertainRight += 1;
     }
   }

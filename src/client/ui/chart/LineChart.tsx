@@ -40,6 +40,8 @@ interface LineChartProps {
   readonly noValue: string;
   /** The y axis starts at zero; else it is fitted to the lines. */
   readonly isFromZero?: boolean;
+  /** Drawn without waiting until it is in view: for a picture. */
+  readonly isImmediate?: boolean;
 }
 
 interface Plot {
@@ -239,6 +241,7 @@ export function LineChart(props: LineChartProps) {
     unknownBeforeX,
     isStepped,
     isTime = false,
+    isImmediate = false,
     atX,
     onMove,
     formatX,
@@ -258,23 +261,33 @@ export function LineChart(props: LineChartProps) {
     const element = box.current;
     if (element === null) return undefined;
     let made: Plot | null = null;
+    const make = (): void => {
+      made = makePlot(element, () => latest.current, setHover);
+      plot.current = made;
+    };
+    const destroy = (): void => {
+      plot.current = null;
+      made?.destroy();
+    };
+    if (isImmediate) {
+      make();
+      return destroy;
+    }
     // once it is nearly in view, and the page is laid out: to measure here would do that in the middle of a commit
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
-        made = makePlot(element, () => latest.current, setHover);
-        plot.current = made;
+        make();
       },
       { rootMargin: '50%' },
     );
     observer.observe(element);
     return () => {
       observer.disconnect();
-      plot.current = null;
-      made?.destroy();
+      destroy();
     };
-  }, [shape]);
+  }, [shape, isImmediate]);
   useEffect(() => plot.current?.setData(), [xs, lines, bands, bars, shape]);
   useEffect(() => plot.current?.redraw(), [atX, formatX, formatY, unknownBeforeX]);
 

@@ -1,10 +1,10 @@
 /** A picture as lines of a scoreboard, with whatever recognises the text of a cut-out. */
 import { MAX_PERSON_NAME, guestNameOf } from '../../loadouts/person.ts';
 import type { KnownName } from '../match-rows.ts';
-import { COLUMNS } from '../read-table.ts';
 import { MAX_STAGE_ROWS, ROW_FIELDS, type DoubtfulField, type RowField, type WarRow } from '../war.ts';
 import { assignNames, type Recognised } from './assign-names.ts';
 import { cellBox, CUT_SIZE, cutOut, inkOfBox, type Box } from './cells.ts';
+import { fieldColumns, headingPlaces, nameColumnOf, type Heading } from './column-fields.ts';
 import { findTable, type FoundTable } from './find-table.ts';
 import type { Gray } from './gray.ts';
 import { headPieces } from './head-text.ts';
@@ -15,7 +15,6 @@ import {
   readCell,
   type CellInk,
   type CutReadings,
-  type ReadCell,
 } from './numbers.ts';
 import { slanted } from './straighten.ts';
 import type { Table } from './table.ts';
@@ -187,22 +186,41 @@ async function readTable(
     lastNumber - firstNumber < ROW_FIELDS.length - 1
   )
     firstNumber -= 1;
-  const nameColumn = firstNumber - 1;
+  const besideNumbers = firstNumber - 1;
   // more numbers than the game has: thousands that stand apart, or another game's table
-  const isWider = isNumeric[nameColumn] === true;
-  const apart = isWider ? thousandsApart(numbers, isNumeric, lastNumber) : null;
+  const apart = isNumeric[besideNumbers] === true ? thousandsApart(numbers, isNumeric, lastNumber) : null;
   if (apart !== null)
     return readTable({ ...found, table: withJoined(table, apart) }, picture, recogniser, options);
-  const fields = COLUMNS[lastNumber - firstNumber + 1];
-  if (nameColumn < 0 || fields === undefined) return null;
+  if (lastNumber < 0) return null;
+  const run = Array.from({ length: lastNumber - firstNumber + 1 }, (_, at) => firstNumber + at);
   const numbersIn = (row: readonly NumberCell[]): number =>
     row.slice(firstNumber, lastNumber + 1).filter(isNumber).length;
   // above the headings the teams may have scores, in whatever columns
-  const headings = numbers
+  const headRow = numbers
     .slice(0, MOST_HEAD_ROWS)
-    .findLastIndex((row) => numbersIn(row) * 4 < fields.length);
-  const isRead = numbers.map((row, at) => at > headings && numbersIn(row) * 2 > fields.length);
+    .findLastIndex((row) => numbersIn(row) * 4 < run.length);
+  const isRead = numbers.map((row, at) => at > headRow && numbersIn(row) * 2 > run.length);
   const [firstRead, lastRead] = [isRead.indexOf(true), isRead.lastIndexOf(true)];
+  // they say which column is which
+  const headings = await Promise.all(
+    headingPlaces(found, Math.max(0, firstRead)).map(async (place): Promise<Heading> => {
+      if (place === null) return [];
+      const letter = table.size / place.size;
+      const readings = await Promise.all(
+        [CUT_SIZE, ...OTHER_SIZES].map((size) =>
+          recogniser.text(cutOut(picture, found, place.box, size * letter)),
+        ),
+      );
+      return readings.flat();
+    }),
+  );
+  const nameColumn = nameColumnOf(headings) ?? besideNumbers;
+  if (nameColumn < 0) return null;
+  const columnOf = fieldColumns({
+    headings,
+    numeric: isNumeric.flatMap((is, at) => (is && at !== nameColumn ? [at] : [])),
+    run: run.filter((at) => at !== nameColumn),
+  });
   // between rows that were read there is nothing but rows: what is covered or faint stays, for a person to look at
   const body = numbers.flatMap((_row, at) =>
     at >= firstRead && at <= lastRead && (isRead[at] === true || cells[at]?.[nameColumn] !== null)
@@ -214,8 +232,8 @@ async function readTable(
   const again = await Promise.all(
     body.map((at) =>
       Promise.all(
-        fields.map(async (_field, index): Promise<NumberCell> => {
-          const number = numbers[at]?.[firstNumber + index] ?? { cell: null, readings: [] };
+        ROW_FIELDS.map(async (field): Promise<NumberCell> => {
+          const number = numbers[at]?.[columnOf[field]?.column ?? -1] ?? { cell: null, readings: [] };
           const { cell, readings } = number;
           if (cell === null || readings.every(isSettled)) return number;
           const more = await Promise.all(
@@ -249,25 +267,21 @@ async function readTable(
     const name = person === undefined ? '' : guestNameOf(person.name).slice(0, MAX_PERSON_NAME);
     const doubtful: DoubtfulField[] = person?.isCertain === true ? [] : ['name'];
     const values = Object.fromEntries(
-      ROW_FIELDS.map((field) => {
-        const column = fields.indexOf(field);
-        const number = again[index]?.[column];
-        const read: ReadCell =
-          number === undefined
-            ? { value: null, isCertain: true }
-            : readCell(number.readings, number.cell?.ink ?? null, digitWidth);
-        // with other columns than the game's nobody knows which is which, nor whether one was overlooked
-        if (!read.isCertain || isWider || fields.length !== ROW_FIELDS.length) doubtful.push(field);
+      ROW_FIELDS.map((field, place) => {
+        const { cell = null, readings = [] } = again[index]?.[place] ?? {};
+        const read = readCell(readings, cell?.ink ?? null, digitWidth);
+        // a column that is not there may have been overlooked
+        if (!read.isCertain || columnOf[field]?.isCertain !== true) doubtful.push(field);
         return [field, read.value];
       }),
     ) as Record<RowField, number | null>;
     const line = table.rows[at];
-    const [first, last] = [table.columns[0], table.columns[lastNumber]];
+    const [first, last] = [table.columns[0], table.columns[Math.max(lastNumber, nameColumn)]];
     if (line === undefined || first === undefined || last === undefined) return [];
     const cuts = Object.fromEntries(
       doubtful.flatMap((field) => {
-        const column = field === 'name' ? nameColumn : firstNumber + fields.indexOf(field);
-        const cut = cells[at]?.[column]?.cut;
+        const column = field === 'name' ? nameColumn : columnOf[field]?.column;
+        const cut = column === undefined ? undefined : cells[at]?.[column]?.cut;
         return cut === undefined ? [] : [[field, cut] as const];
       }),
     );

@@ -337,11 +337,31 @@ describe('clan wars', () => {
       await calls.post(people.colonel, `/${war.id}/delete`, { stageId: null, reason: 'Wrong' });
       await test.app.sweep();
       expect((await seasons()).find((season) => season.id === id)).toEqual(frozen);
-      expectCode(await save(people.officer, { id, from, to }), 'clanWars.season');
-      expectCode(await calls.post(people.officer, `/seasons/${id}/delete`, {}), 'clanWars.season');
     });
 
-    it('are deleted before that, and their wars stay', async () => {
+    it('that are over get another name with the same figures, new ones with other days, and can be deleted', async () => {
+      const startsAt = new Date(Date.now() - 20 * DAY_MS).toISOString();
+      const { war } = await calls.fought(people.officer, stageOf(), { startsAt });
+      const [from, to] = [addDays(war.day, -5), addDays(war.day, 5)];
+      const { body } = await save(people.officer, { from, to });
+      const { id } = body['season'] as WarSeasonRow;
+      await test.app.sweep();
+      const [frozen] = await seasons();
+      expect(frozen?.frozen?.wars).toHaveLength(1);
+      await save(people.officer, { id, name: 'Autumn', from, to });
+      expect(await seasons()).toMatchObject([
+        { name: 'Autumn', frozen: frozen?.frozen, frozenAt: frozen?.frozenAt },
+      ]);
+      await save(people.officer, { id, name: 'Autumn', from: addDays(war.day, 1), to });
+      expect(await seasons()).toMatchObject([{ frozen: null, frozenAt: null }]);
+      await test.app.sweep();
+      expect((await seasons())[0]?.frozen?.wars).toEqual([]);
+      expectCode(await calls.post(people.member, `/seasons/${id}/delete`, {}), 'auth.forbidden');
+      expect((await calls.post(people.officer, `/seasons/${id}/delete`, {})).status).toBe(200);
+      expect(await seasons()).toEqual([]);
+    });
+
+    it('are deleted, and their wars stay', async () => {
       const { war } = await calls.fought(people.officer);
       const { body } = await save(people.officer, { from: war.day, to: war.day });
       const { id } = body['season'] as WarSeasonRow;

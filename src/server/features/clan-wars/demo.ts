@@ -31,6 +31,8 @@ const OPPONENTS = ['Crimson Dawn', 'Північ', 'Стая', 'Iron Vow', 'Чо
 const WON = 0.52;
 const WON_EACH = 0.05;
 const USUAL_STRENGTH = 31;
+/** So many of one side fight: six squads of five. Source: domain notes, section 5. */
+const SIDE = 30;
 /** So many of the last wars have a picture. */
 const PICTURED = 2;
 
@@ -60,12 +62,13 @@ function linesOf(life: DemoLife, key: string, people: readonly string[], isWon: 
 function stageContent(
   life: DemoLife,
   key: string,
-  people: readonly string[],
+  present: readonly string[],
   startsAt: number,
 ): StageContent {
   const { draw } = life;
-  const isWon = draw.happens(`${key}/won`, WON + WON_EACH * (people.length - USUAL_STRENGTH));
-  const rows = linesOf(life, key, people, isWon);
+  const isWon = draw.happens(`${key}/won`, WON + WON_EACH * (present.length - USUAL_STRENGTH));
+  // the rest of them waited for the next stage
+  const rows = linesOf(life, key, draw.some(`${key}/side`, present, SIDE), isWon);
   const ownScore = rows.reduce((sum, { score }) => sum + (score ?? 0), 0);
   const gap = draw.whole(`${key}/gap`, 400, 6_000);
   return {

@@ -1,4 +1,7 @@
-/** Seasons of wars: planned by officers, frozen by the program. Source: decision "A season freezes when it ends". */
+/**
+ * Seasons of wars: planned by officers, frozen by the program. Source: decisions "A season freezes when it ends" and "A season
+ * that is over can be put right".
+ */
 import type { WarSeasonRow } from '../../../contract/clan-wars.ts';
 import type { CountedStage } from '../../../domain/clan-wars/figures.ts';
 import {
@@ -29,7 +32,7 @@ export interface SeasonsService {
     work: UnitOfWork,
     actor: Authorized<WarActor>,
     id: WarSeasonId,
-  ): Promise<Result<null, 'clanWars.notFound' | 'clanWars.season'>>;
+  ): Promise<Result<null, 'clanWars.notFound'>>;
   /** Keeps the figures of a season that is over. */
   freeze(work: UnitOfWork, clanId: ClanId, id: WarSeasonId): Promise<void>;
 }
@@ -61,18 +64,19 @@ export function createSeasonsService({ rules }: { readonly rules: RulesPort }): 
       const repo = createClanWarsRepo(work.db);
       const seasons = await repo.seasons(clanId);
       const present = seasons.find((season) => season.id === id);
-      if (present !== undefined && present.frozen !== null) return err('clanWars.season');
       const others = seasons.filter((season) => season.id !== id);
       if (others.length >= MAX_SEASONS) return err('clanWars.tooMany', { most: MAX_SEASONS });
       const may = checkSeason({ name, from, to }, others);
       if (!may.ok) return err('clanWars.season', may.details);
+      // with other days it is another one: its figures are made again when it is over
+      const isSame = present !== undefined && present.from === from && present.to === to;
       const row: WarSeasonRow = {
         id,
         name,
         from,
         to,
-        frozen: null,
-        frozenAt: null,
+        frozen: isSame ? present.frozen : null,
+        frozenAt: isSame ? present.frozenAt : null,
         changedBy: by,
         changedAt: work.now.toISOString(),
         rev,
@@ -94,7 +98,6 @@ export function createSeasonsService({ rules }: { readonly rules: RulesPort }): 
       const repo = createClanWarsRepo(work.db);
       const season = (await repo.seasons(clanId)).find((one) => one.id === id);
       if (season === undefined) return err('clanWars.notFound');
-      if (season.frozen !== null) return err('clanWars.season');
       await repo.removeSeason(clanId, id);
       await work.addTombstone({ clanId, rev, kind: 'warSeasons', id, ownerUserId: null });
       await auditSeason(work, clanId, actor, 'season.deleted', season, {

@@ -2,6 +2,7 @@
 import type { Loadout } from '../../../contract/loadouts.ts';
 import type { LoadoutRequestId, SupplyWarId } from '../../../domain/ids.ts';
 import { atLeast } from '../../../domain/characters/rank.ts';
+import { demoWars } from '../../ports/demo-wars.ts';
 import type { RequestedItem } from '../../../domain/loadouts/loadout.ts';
 import type { MapStage } from '../../../domain/loadouts/map-stage.ts';
 import type { SupplyKind } from '../../../domain/loadouts/supply.ts';
@@ -181,8 +182,10 @@ export function createLoadoutsDemo({
       for (const clan of life.clans) {
         const usual = await usualSupplies(life, clan.region);
         let closed = 0;
-        for (let past = PAST_WARS; past >= 1; past -= 1) {
-          const before = war(life, clan, usual, 7 * past + 1, closed);
+        // the next one is under way since yesterday
+        const past = [...new Set(demoWars(life, clan).map(({ daysAgo }) => daysAgo))].filter((days) => days > 2);
+        for (const daysAgo of past.slice(-PAST_WARS)) {
+          const before = war(life, clan, usual, daysAgo, closed);
           if (before.length > 0) closed += 1;
           moments.push(...before);
         }

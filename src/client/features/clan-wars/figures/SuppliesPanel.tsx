@@ -59,7 +59,12 @@ export function SuppliesPanel({ stages, wars, compared }: SuppliesPanelProps) {
   const starts = new Map(wars.map(({ id, startsAt }) => [id, startsAt]));
   const now = suppliedIn(stages, starts, closed);
   const before = compared === null ? null : suppliedIn(compared.stages, starts, closed);
-  if (now.points.length === 0 && (before?.points ?? []).length === 0) return null;
+  if (now.points.length === 0 && (before?.points ?? []).length === 0)
+    return (
+      <Panel title={t('supplies')} aside={t('suppliesNote')}>
+        <p className="px-3.5 py-3 text-ink-2">{t('suppliesNone')}</p>
+      </Panel>
+    );
   const cells = ({ record, tally }: Figures): readonly string[] => [
     words.share(winShare(record)),
     words.ratio(ratioOf(tally)),

@@ -152,6 +152,7 @@ export function WarChart({ points, before, periods, measure, onMeasure }: WarCha
               xs={xs}
               lines={lines}
               isStepped={false}
+              isImmediate={isPicture}
               atX={Math.min(picked ?? count - 1, count - 1)}
               onMove={setPicked}
               formatX={(x) =>

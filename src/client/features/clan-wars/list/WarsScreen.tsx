@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { warsView, type WarsView } from '../../../../offline/mirror/overlays/wars/clan-wars.ts';
+import { warPicturesView } from '../../../../offline/mirror/overlays/wars/war-pictures.ts';
 import { useMirroredRows } from '../../../data/clan/use-mirrored-rows.ts';
 import { useOfficerAccess } from '../../../data/http/use-page-access.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
@@ -24,7 +25,8 @@ function Wars({ view, canEnter }: { readonly view: WarsView; readonly canEnter: 
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const season = view.seasons.find(({ id }) => id === search.season) ?? null;
-  const wars = useMemo(() => listedWars(view, canEnter), [view, canEnter]);
+  const { view: pictures } = useMirroredRows(warPicturesView);
+  const wars = useMemo(() => listedWars(view, canEnter, pictures), [view, canEnter, pictures]);
   const shown = useMemo(() => filterWars(wars, filterOf(search, season)), [wars, search, season]);
   const waiting = wars.filter((one) => isWaiting(one) && canEnter);
   const enter = (

@@ -61,6 +61,16 @@ function stage(warId: string, over: Partial<ShownStage> = {}): ShownStage {
   };
 }
 
+const ROW = {
+  name: 'Morrow',
+  kind: 'member' as const,
+  kills: 1,
+  deaths: 2,
+  assists: 3,
+  cash: 4,
+  score: 5,
+};
+
 const VIEW: WarsView = {
   ...NO_WARS,
   wars: [war('a'), war('b', { map: null, kind: 'brawl', day: '2026-05-09' }), war('c')],
@@ -76,7 +86,16 @@ describe('the list of wars', () => {
     expect(listedWars(VIEW, false).map(({ war: { id } }) => id)).toEqual(['a', 'b']);
     const listed = listedWars(VIEW, true);
     expect(listed.map(({ outcome }) => outcome)).toEqual(['win', 'loss', null]);
-    expect(listed.map(isWaiting)).toEqual([true, false, true]);
+  });
+
+  it('has something to confirm where lines were entered or a picture was stored, not where a war was only opened', () => {
+    const opened = { stages: [], pictured: [] };
+    expect(isWaiting(opened)).toBe(false);
+    expect(isWaiting({ ...opened, stages: [stage('a', { state: 'draft' })] })).toBe(false);
+    expect(isWaiting({ ...opened, pictured: ['s1'] })).toBe(true);
+    expect(isWaiting({ stages: [stage('a')], pictured: ['s1'] })).toBe(false);
+    const draft = stage('a', { state: 'draft', rows: [{ ...ROW, doubtful: [] }] });
+    expect(isWaiting({ ...opened, stages: [stage('a'), draft] })).toBe(true);
   });
 
   it('is filtered by what an address says, and ignores what it does not know', () => {

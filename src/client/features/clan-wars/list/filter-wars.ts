@@ -4,12 +4,17 @@ import { OUTCOMES, WAR_KINDS, warOutcome } from '../../../../domain/clan-wars/wa
 import type { Period } from '../../../../domain/skips/calendar.ts';
 import { GAME_MAPS, type GameMap } from '../../../../domain/squads/game-map.ts';
 import type { ShownStage, ShownWar, WarsView } from '../../../../offline/mirror/overlays/wars/clan-wars.ts';
+import type { WarPicturesView } from '../../../../offline/mirror/overlays/wars/war-pictures.ts';
+
+const NO_PICTURES: WarPicturesView = new Map();
 
 export interface ListedWar {
   readonly war: ShownWar;
   readonly stages: readonly ShownStage[];
   readonly confirmed: readonly ShownStage[];
   readonly outcome: Outcome | null;
+  /** Stages that have a picture. */
+  readonly pictured: readonly string[];
 }
 
 export interface WarFilter {
@@ -33,19 +38,30 @@ export function filterOf(
 }
 
 /** Wars with what is known of them; those without anything that counts only for those who enter them. */
-export function listedWars({ wars, stages }: WarsView, canEnter: boolean): readonly ListedWar[] {
+export function listedWars(
+  { wars, stages }: WarsView,
+  canEnter: boolean,
+  pictures: WarPicturesView = NO_PICTURES,
+): readonly ListedWar[] {
   return wars.flatMap((war): readonly ListedWar[] => {
     const all = stages.get(war.id) ?? [];
     const confirmed = all.filter(({ state }) => state === 'confirmed');
-    return confirmed.length === 0 && !canEnter
-      ? []
-      : [{ war, stages: all, confirmed, outcome: warOutcome(confirmed.map(({ outcome }) => outcome)) }];
+    if (confirmed.length === 0 && !canEnter) return [];
+    const pictured = (pictures.get(war.id) ?? []).flatMap(({ stageId, goneAt }) =>
+      goneAt === null ? stageId : [],
+    );
+    const outcome = warOutcome(confirmed.map((stage) => stage.outcome));
+    return [{ war, stages: all, confirmed, outcome, pictured }];
   });
 }
 
-/** Whether something of a war waits for a person. */
-export function isWaiting({ stages, confirmed }: ListedWar): boolean {
-  return stages.length === 0 || confirmed.length < stages.length;
+/** Whether something of a war is to be confirmed: lines that were entered, or a picture to read. */
+export function isWaiting({ stages, pictured }: Pick<ListedWar, 'pictured' | 'stages'>): boolean {
+  const counts = new Set(stages.flatMap(({ stageId, state }) => (state === 'confirmed' ? stageId : [])));
+  return (
+    stages.some(({ state, rows }) => state === 'draft' && rows.length > 0) ||
+    pictured.some((stageId) => !counts.has(stageId))
+  );
 }
 
 export function filterWars(

@@ -71,7 +71,9 @@ export function SeasonDialog({ season, seasons, onClose }: SeasonDialogProps) {
         title: season === null ? t('seasonNew') : t('seasonEdit', { name: season.name }),
         body: (
           <div className="grid gap-3">
-            <p className="text-ink-2">{t('seasonHint')}</p>
+            <p className="text-ink-2">
+              {t((season?.frozen ?? null) === null ? 'seasonHint' : 'seasonHintOver')}
+            </p>
             <TextField label={t('seasonName')} value={name} maxLength={MAX_SEASON_NAME} onChange={setName} />
             <div className="grid gap-3 sm:grid-cols-2">
               {days.map(({ label, day, set }) => (

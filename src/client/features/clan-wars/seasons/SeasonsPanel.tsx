@@ -55,27 +55,26 @@ export function SeasonsPanel({ seasons, canEdit }: SeasonsPanelProps) {
               </AppLink>
               <span className="text-ink-2">{words.format.days(season.from, season.to)}</span>
               <span className="ms-auto flex flex-wrap items-center gap-1">
-                {season.frozen !== null ? (
+                {season.frozen !== null && (
                   <Tag tone="info" icon="lock">
                     {t('seasonOver')}
                   </Tag>
-                ) : (
-                  canEdit && (
-                    <>
-                      <Button
-                        variant="quiet"
-                        icon="pencil"
-                        aria-label={t('seasonEdit', { name: season.name })}
-                        onClick={() => setEditing(season)}
-                      />
-                      <Button
-                        variant="quiet"
-                        icon="trash"
-                        aria-label={t('seasonDelete', { name: season.name })}
-                        onClick={() => setRemoving(season)}
-                      />
-                    </>
-                  )
+                )}
+                {canEdit && (
+                  <>
+                    <Button
+                      variant="quiet"
+                      icon="pencil"
+                      aria-label={t('seasonEdit', { name: season.name })}
+                      onClick={() => setEditing(season)}
+                    />
+                    <Button
+                      variant="quiet"
+                      icon="trash"
+                      aria-label={t('seasonDelete', { name: season.name })}
+                      onClick={() => setRemoving(season)}
+                    />
+                  </>
                 )}
               </span>
             </li>
@@ -93,9 +92,9 @@ export function SeasonsPanel({ seasons, canEdit }: SeasonsPanelProps) {
         about={removing}
         onClose={() => setRemoving(null)}
         onConfirm={({ id }) => remove({ params: { id } })}
-        ask={({ name }) => ({
+        ask={({ name, frozen }) => ({
           title: t('seasonDeleteTitle', { name }),
-          body: <p>{t('seasonDeleteBody')}</p>,
+          body: <p>{t(frozen === null ? 'seasonDeleteBody' : 'seasonDeleteOver')}</p>,
           cancel: common('cancel'),
           confirm: t('delete'),
           icon: 'trash',

@@ -25,13 +25,8 @@ function Value({ line, field }: { readonly line: WarLineOf; readonly field: RowF
           data-difference={field}
           className={`block text-xs ${(field === 'deaths' ? above < 0 : above > 0) ? 'text-ok' : 'text-no'}`}
         >
-          <span aria-hidden className="max-sm:hidden">
-            {t('differencePerStage', { value: signed })}
-          </span>
-          {/* the line above the list says what it is: there is no room to say it each time */}
-          <span aria-hidden className="sm:hidden">
-            {signed}
-          </span>
+          {/* the line above the table says what it is */}
+          <span aria-hidden>{signed}</span>
           <span className="sr-only">
             {t(above > 0 ? 'aboveUsual' : 'belowUsual', {
               value: words.amount(Math.abs(above), decimals),

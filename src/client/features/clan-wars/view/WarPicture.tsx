@@ -91,7 +91,7 @@ export function WarPicture({ war, stages, lines, onClose }: WarPictureProps) {
           }))}
         />
       </Panel>
-      <Panel title={t('players')} aside={t('playersNote')}>
+      <Panel title={t('players')}>
         <PlayersTable lines={lines} />
       </Panel>
       {lineup.length > 0 && (

@@ -8,6 +8,7 @@ import { Segmented } from '../../../ui/display/Segmented.tsx';
 import { ShareLink } from '../../../ui/navigation/ShareLink.tsx';
 import type { SceneHandle } from '../scene/SceneCanvas.tsx';
 import { CameraBar } from './CameraBar.tsx';
+import { linkTo } from './map-state.ts';
 import { cameraOf, cameraText } from '../camera/camera-view.ts';
 import { prefersStill, supports3d } from './supports-3d.ts';
 import { useMapWords } from './use-map-words.ts';
@@ -177,7 +178,7 @@ export function MapStage({ boards, step, search, followed, isFlatFirst, onChange
           />
           <ShareLink
             isCompact
-            makeLink={() => window.location.href}
+            makeLink={() => linkTo(window.location.href, { war: boards[0]?.key, view: is3d ? '3d' : '2d' })}
             labels={{
               copy: t('share'),
               copied: t('shared'),

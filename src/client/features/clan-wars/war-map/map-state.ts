@@ -11,6 +11,17 @@ export function timelineOf(text: string | undefined): Timeline {
   return TIMELINES.find((line) => line === text) ?? 'stages';
 }
 
+/** The address with what is shown though it does not say so: the newest war, as the device shows it. */
+export function linkTo(
+  address: string,
+  { war, view }: { readonly war: string | undefined; readonly view: '2d' | '3d' },
+): string {
+  const link = new URL(address);
+  if (war !== undefined) link.searchParams.set('war', war);
+  link.searchParams.set('view', view);
+  return link.href;
+}
+
 /** The stages that a step shows; an unknown step shows all of them. */
 export function stagesAt<Stage extends Pick<WarStageRow, 'stageId'>>(
   stages: readonly Stage[],

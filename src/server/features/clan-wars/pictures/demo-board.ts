@@ -1,5 +1,5 @@
 /** Scoreboards of the demo, drawn as pixels: no font of the machine is needed. */
-import type { WarRow } from '../../../../domain/clan-wars/war.ts';
+import { ROW_FIELDS, type WarRow } from '../../../../domain/clan-wars/war.ts';
 import { encodePixels } from '../../../pictures/reencode-picture.ts';
 import { glyphOf, GLYPH_HEIGHT, GLYPH_WIDTH } from './demo-glyphs.ts';
 
@@ -10,10 +10,9 @@ const ROW_HEIGHT = 18;
 const TABLE_TOP = 74;
 const LEFT = 80;
 /** Where the columns of numbers end. */
-const COLUMNS = { kills: 440, deaths: 520, assists: 600, score: 720, cash: 840 } as const;
-const HEADS = { kills: 'K', deaths: 'D', assists: 'A', score: 'SCORE', cash: 'CASH' } as const;
-const FIELDS = ['kills', 'deaths', 'assists', 'score', 'cash'] as const;
-const TABLE = { left: LEFT - 12, width: COLUMNS.cash - LEFT + 24 } as const;
+const COLUMNS = { kills: 440, deaths: 520, assists: 600, cash: 720, score: 840 } as const;
+const HEADS = { kills: 'K', deaths: 'D', assists: 'A', cash: 'CASH', score: 'SCORE' } as const;
+const TABLE = { left: LEFT - 12, width: COLUMNS.score - LEFT + 24 } as const;
 
 type Colour = readonly [red: number, green: number, blue: number];
 const GROUND: Colour = [22, 25, 28];
@@ -67,15 +66,16 @@ export function drawDemoBoard({
   const board = createBoard();
   board.fill(0, 0, WIDTH, HEIGHT, GROUND);
   board.write(title, LEFT, 14, ACCENT, 2);
-  board.writeEnding(score, COLUMNS.cash, 22, INK);
+  board.writeEnding(score, COLUMNS.score, 22, INK);
   board.fill(TABLE.left, TABLE_TOP - 22, TABLE.width, GLYPH_HEIGHT + 4, HEAD);
-  for (const field of FIELDS) board.writeEnding(HEADS[field], COLUMNS[field], TABLE_TOP - 20, INK);
+  for (const field of ROW_FIELDS) board.writeEnding(HEADS[field], COLUMNS[field], TABLE_TOP - 20, INK);
   for (const [at, row] of rows.entries()) {
     const y = TABLE_TOP + at * ROW_HEIGHT;
     if (y + ROW_HEIGHT > HEIGHT) break;
     if (at % 2 === 1) board.fill(TABLE.left, y, TABLE.width, ROW_HEIGHT, STRIPE);
     board.write(row.name, LEFT, y + 1, INK);
-    for (const field of FIELDS) board.writeEnding(String(row[field] ?? ''), COLUMNS[field], y + 1, INK);
+    for (const field of ROW_FIELDS)
+      board.writeEnding(String(row[field] ?? ''), COLUMNS[field], y + 1, INK);
   }
   return encodePixels(board.pixels, { width: WIDTH, height: HEIGHT });
 }
