@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { alternates } from '../../../tests/support/depth.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { dump, rowsOf, tablesOf } from '../../../tests/support/database-rows.ts';
 import { readEnv } from '../env.ts';
@@ -282,29 +283,33 @@ describe('the demo', () => {
     expect(ids.size).toBeGreaterThan(100);
   });
 
-  it('is the same at every filling, also after an end half way', async () => {
-    const other = await createTestDatabase();
-    try {
-      const stop = new AbortController();
-      const print = (line: string): void => {
-        if (/^ {2}day 4/.test(line)) stop.abort(new Error('stopped'));
-      };
-      await expect(openDemo(options(other, { signal: stop.signal, print }))).rejects.toThrow('stopped');
-      expect(await rowsOf(other, 'SELECT state FROM demo')).toEqual([{ state: 'filling' }]);
-      expect((await rowsOf(other, 'SELECT 1 FROM skips')).length).toBeGreaterThan(0);
-      expect(await openDemo(options(other))).toBe(true);
-      const [one, again] = [await dump(database), await dump(other)];
-      const differing = [...one].flatMap(([table, rows]) => {
-        const others = again.get(table) ?? [];
-        // One row of each table is enough to see what differs.
-        const place = rows.findIndex((row, index) => row !== others[index]);
-        return place < 0 && rows.length === others.length ? [] : [[table, rows[place], others[place]]];
-      });
-      expect(differing).toEqual([]);
-    } finally {
-      await other.drop();
-    }
-  }, 360_000);
+  it.runIf(alternates(0, 4))(
+    'is the same at every filling, also after an end half way',
+    async () => {
+      const other = await createTestDatabase();
+      try {
+        const stop = new AbortController();
+        const print = (line: string): void => {
+          if (/^ {2}day 4/.test(line)) stop.abort(new Error('stopped'));
+        };
+        await expect(openDemo(options(other, { signal: stop.signal, print }))).rejects.toThrow('stopped');
+        expect(await rowsOf(other, 'SELECT state FROM demo')).toEqual([{ state: 'filling' }]);
+        expect((await rowsOf(other, 'SELECT 1 FROM skips')).length).toBeGreaterThan(0);
+        expect(await openDemo(options(other))).toBe(true);
+        const [one, again] = [await dump(database), await dump(other)];
+        const differing = [...one].flatMap(([table, rows]) => {
+          const others = again.get(table) ?? [];
+          // One row of each table is enough to see what differs.
+          const place = rows.findIndex((row, index) => row !== others[index]);
+          return place < 0 && rows.length === others.length ? [] : [[table, rows[place], others[place]]];
+        });
+        expect(differing).toEqual([]);
+      } finally {
+        await other.drop();
+      }
+    },
+    360_000,
+  );
 
   it('removes the prices of a region that was added after it', async () => {
     const env = readEnv({ DATA_DIR: '/tmp', GAME_REGIONS: 'EU,RU' });
@@ -344,7 +349,7 @@ describe('the demo', () => {
 });
 
 describe('a filling', () => {
-  it.each(['2026-03-29T00:30:00Z', '2026-11-01T22:55:00Z'])(
+  it.runIf(alternates(2, 4)).each(['2026-03-29T00:30:00Z', '2026-11-01T22:55:00Z'])(
     'keeps to the rules also at %s, around a day of another length',
     async (instant) => {
       const database = await createTestDatabase();
