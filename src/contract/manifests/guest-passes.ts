@@ -4,5 +4,5 @@ export const guestPassesAudit = auditPart({
   topic: 'squads',
   page: 'squad-manager',
   actions: ['guestPass.created', 'guestPass.revoked', 'guestPass.opened'],
-  things: { guestPass: { person: 'name' } },
+  things: { guestPass: { person: 'name', facts: ['title'] } },
 });

@@ -30,7 +30,8 @@ export interface GuestPassesRepo {
   /** Holds the clan's passes until the end of the work: they are made one after the other. */
   hold(clanId: ClanId): Promise<void>;
   countLive(clanId: ClanId, now: Date): Promise<number>;
-  hasOperation(clanId: ClanId, id: OperationId): Promise<boolean>;
+  /** Null: there is no such operation. */
+  operationTitle(clanId: ClanId, id: OperationId | null): Promise<string | null>;
   /** Whether somebody who is in the game only stands in the clan's squads. */
   hasGuest(clanId: ClanId, memberKey: string): Promise<boolean>;
   add(clanId: ClanId, pass: NewGuestPass): Promise<void>;
@@ -110,13 +111,17 @@ export function createGuestPassesRepo(db: Db): GuestPassesRepo {
             .executeTakeFirstOrThrow()
         ).total,
       ),
-    hasOperation: async (clanId, id) =>
-      (await db
-        .selectFrom('operations')
-        .select('id')
-        .where('clan_id', '=', clanId)
-        .where('id', '=', id)
-        .executeTakeFirst()) !== undefined,
+    operationTitle: async (clanId, id) =>
+      id === null
+        ? null
+        : ((
+            await db
+              .selectFrom('operations')
+              .select('title')
+              .where('clan_id', '=', clanId)
+              .where('id', '=', id)
+              .executeTakeFirst()
+          )?.title ?? null),
     hasGuest: async (clanId, memberKey) =>
       (await db
         .selectFrom('squad_guests')

@@ -44,9 +44,7 @@ export interface GuestPassesService {
     work: UnitOfWork,
     actor: Actor,
     wanted: WantedGuestPass,
-  ): Promise<
-    Result<GuestPassId, 'guestPasses.noOperation' | 'guestPasses.noGuest' | 'guestPasses.tooMany'>
-  >;
+  ): Promise<Result<GuestPassId, 'guestPasses.noOperation' | 'guestPasses.noGuest' | 'guestPasses.tooMany'>>;
   /** The token, until the pass is first opened. */
   link(
     clanId: ClanId,
@@ -68,18 +66,19 @@ const RETENTION_MS = 30 * DAY_MS;
 const USES: LimitRule = { name: 'guest-pass', most: 60, windowMs: 60_000, share: 0.125 };
 
 function entryOf(
-  { clanId, id, name, memberKey, operationId, showsNames, endsAt }: Omit<StoredGuestPass, 'openedAt'>,
-  action: 'guestPass.created' | 'guestPass.revoked' | 'guestPass.opened',
-  actor: AuditEntry['actor'],
-): AuditEntry {
-  const terms = {
+  {
+    clanId,
+    id,
     name,
-    shows: operationId === null ? 'squads' : 'operation',
-    ...(operationId !== null && { operationId }),
-    ...(memberKey !== null && { memberKey }),
     showsNames,
     endsAt,
-  };
+  }: Pick<StoredGuestPass, 'clanId' | 'id' | 'name' | 'showsNames' | 'endsAt'>,
+  action: 'guestPass.created' | 'guestPass.revoked' | 'guestPass.opened',
+  actor: AuditEntry['actor'],
+  /** Of the operation that it opens. */
+  title: string | null,
+): AuditEntry {
+  const terms = { showsNames, endsAt };
   return {
     clanId,
     actor,
@@ -88,7 +87,7 @@ function entryOf(
     entityId: id,
     before: action === 'guestPass.revoked' ? terms : null,
     after: action === 'guestPass.created' ? terms : null,
-    whole: { name },
+    whole: { name, title },
   };
 }
 
@@ -108,9 +107,17 @@ export function createGuestPassesService({
   /** Says when it was used, and once that it was opened. */
   const markUse = async (work: UnitOfWork, { passId, clanId, ...guest }: GuestCaller): Promise<void> => {
     const held = createGuestPassesRepo(work.db);
-    if (!isRecent(guest.lastUsedAt, work.now, USED_STEP_MS)) await held.markUsed(clanId, passId, work.now);
+    if (!isRecent(guest.lastUsedAt?.getTime() ?? null, work.now.getTime(), USED_STEP_MS))
+      await held.markUsed(clanId, passId, work.now);
     if (!guest.isOpened && (await held.markOpened(clanId, passId, work.now)))
-      await work.appendAudit(entryOf({ ...guest, clanId, id: passId }, 'guestPass.opened', null));
+      await work.appendAudit(
+        entryOf(
+          { ...guest, clanId, id: passId },
+          'guestPass.opened',
+          null,
+          await held.operationTitle(clanId, guest.operationId),
+        ),
+      );
   };
   return {
     list: (clanId) => repo.list(clanId, clock.now()),
@@ -118,8 +125,8 @@ export function createGuestPassesService({
     async create(work, { userId, characterName, clanId }, { days, ...wanted }) {
       const held = createGuestPassesRepo(work.db);
       await held.hold(clanId);
-      if (wanted.operationId !== null && !(await held.hasOperation(clanId, wanted.operationId)))
-        return err('guestPasses.noOperation');
+      const title = await held.operationTitle(clanId, wanted.operationId);
+      if (wanted.operationId !== null && title === null) return err('guestPasses.noOperation');
       if (wanted.memberKey !== null && !(await held.hasGuest(clanId, wanted.memberKey)))
         return err('guestPasses.noGuest');
       if ((await held.countLive(clanId, work.now)) >= MAX_GUEST_PASSES)
@@ -133,7 +140,9 @@ export function createGuestPassesService({
         endsAt: guestPassEnd(work.now, days),
       };
       await held.add(clanId, pass);
-      await work.appendAudit(entryOf({ ...pass, clanId }, 'guestPass.created', { userId, characterName }));
+      await work.appendAudit(
+        entryOf({ ...pass, clanId }, 'guestPass.created', { userId, characterName }, title),
+      );
       return ok(pass.id);
     },
 
@@ -144,13 +153,17 @@ export function createGuestPassesService({
     },
 
     async revoke(work, { userId, characterName, clanId }, id) {
-      const pass = await createGuestPassesRepo(work.db).revoke(clanId, {
-        id,
-        by: characterName,
-        at: work.now,
-      });
+      const held = createGuestPassesRepo(work.db);
+      const pass = await held.revoke(clanId, { id, by: characterName, at: work.now });
       if (pass === null) return err('guestPasses.notFound');
-      await work.appendAudit(entryOf(pass, 'guestPass.revoked', { userId, characterName }));
+      await work.appendAudit(
+        entryOf(
+          pass,
+          'guestPass.revoked',
+          { userId, characterName },
+          await held.operationTitle(clanId, pass.operationId),
+        ),
+      );
       return ok(null);
     },
 

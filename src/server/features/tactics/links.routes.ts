@@ -57,7 +57,11 @@ export function linksRoutes(
     service,
     tokens,
     limits,
-  }: { readonly service: LinksService; readonly tokens: SignedTokens<DrawingLinkId>; readonly limits: SharedLimits },
+  }: {
+    readonly service: LinksService;
+    readonly tokens: SignedTokens<DrawingLinkId>;
+    readonly limits: SharedLimits;
+  },
 ): void {
   bindLinksOf(app, 'tactic', service);
   bindLinksOf(app, 'operation', service);

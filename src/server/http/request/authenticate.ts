@@ -70,20 +70,20 @@ type ClanCharacter = ActingCharacter & { readonly clan: NonNullable<ActingCharac
 export type PrincipalFor<A extends Access> = A extends { readonly who: 'anyone' }
   ? null
   : A extends { readonly who: 'guest' }
-  ? Authorized<GuestCaller>
-  : Authorized<
-      A extends { readonly who: 'character' }
-        ? Principal & { readonly character: ActingCharacter }
-        : A extends { readonly who: 'clan' }
-          ? Principal & { readonly character: ClanCharacter }
-          : Principal
-    >;
+    ? Authorized<GuestCaller>
+    : Authorized<
+        A extends { readonly who: 'character' }
+          ? Principal & { readonly character: ActingCharacter }
+          : A extends { readonly who: 'clan' }
+            ? Principal & { readonly character: ClanCharacter }
+            : Principal
+      >;
+
+/** Whoever is signed in, or acts with somebody's token. */
+export type UserPrincipal = Authorized<Principal & { readonly character?: ActingCharacter }>;
 
 /** Any result of `authenticate`. */
-export type AnyPrincipal =
-  | null
-  | Authorized<GuestCaller>
-  | Authorized<Principal & { readonly character?: ActingCharacter }>;
+export type AnyPrincipal = null | Authorized<GuestCaller> | UserPrincipal;
 
 const CHARACTER_ID = /^[A-Za-z0-9_-]{1,64}$/;
 
