@@ -48,6 +48,4 @@ export const guestPasses = {
   revokeAsk: 'Revoke the pass of {{name}}?',
   revokeBody:
     "The guest's page closes within half a minute, and what their device stored is deleted once it's online.",
-  toSquads: 'Squads',
-  toOperations: 'Operations',
 } as const;

@@ -52,6 +52,4 @@ export const guestPasses: Translation<typeof en> = {
   revokeAsk: 'Отозвать пропуск {{name}}?',
   revokeBody:
     'Страница гостя закроется за полминуты, а сохранённое на его устройстве удалится, как только появится связь.',
-  toSquads: 'Отряды',
-  toOperations: 'Операции',
 };

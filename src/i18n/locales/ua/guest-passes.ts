@@ -52,6 +52,4 @@ export const guestPasses: Translation<typeof en> = {
   revokeAsk: 'Відкликати перепустку {{name}}?',
   revokeBody:
     'Сторінка гостя закриється за пів хвилини, а збережене на його пристрої видалиться, щойно з’явиться зв’язок.',
-  toSquads: 'Загони',
-  toOperations: 'Операції',
 };

@@ -2,6 +2,7 @@
 import { GUEST_PASS_PREFIX, type GuestPassId } from '../../../domain/guest-passes/guest-pass.ts';
 import { createSignedTokens } from '../../links/signed-tokens.ts';
 import type { Feature, FeatureDeps } from '../../ports/feature.ts';
+import { createGuestPassesDemo } from './demo.ts';
 import { createGuestPassesRepo } from './guest-passes.repo.ts';
 import { guestPassesRoutes } from './guest-passes.routes.ts';
 import { createGuestPassesService, type GuestPassesService } from './guest-passes.service.ts';
@@ -14,13 +15,11 @@ export function createGuestPassesFeature(
       readonly linkKey: Buffer;
     },
 ): Feature & Pick<GuestPassesService, 'admit'> {
-  const service = createGuestPassesService({
-    ...deps,
-    repo: createGuestPassesRepo(deps.db),
-    tokens: createSignedTokens<GuestPassId>(deps.linkKey, GUEST_PASS_PREFIX),
-  });
+  const tokens = createSignedTokens<GuestPassId>(deps.linkKey, GUEST_PASS_PREFIX);
+  const service = createGuestPassesService({ ...deps, repo: createGuestPassesRepo(deps.db), tokens });
   return {
     admit: service.admit,
+    demo: createGuestPassesDemo({ service, tokens }),
     routes: (web) => guestPassesRoutes(web, service),
     sweep: () => service.sweep(),
   };

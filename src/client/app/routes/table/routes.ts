@@ -180,6 +180,12 @@ export const ROUTES = {
     pageId: 'tactics',
     nav: { group: 'tools', label: 'navTactics', icon: 'map', role: 'member' },
   },
+  '/guest': {
+    load: async () => (await import('../../pages/guest/GuestPage.tsx')).GuestPage,
+    texts: ['guest', 'operations', 'squads', 'errors'],
+    layout: 'default',
+    guards: ['anyone'],
+  },
   '/plan/$token': {
     load: async () => (await import('../../../features/tactics/plan/PlanScreen.tsx')).PlanScreen,
     texts: ['plan', 'tactics', 'tactics-editor', 'errors'],
@@ -329,6 +335,12 @@ export const ROUTES = {
     ...GRANTED_ROWS,
     pageId: 'squad-manager',
     nav: { group: 'officer', label: 'navOperations', icon: 'map', role: 'officer' },
+  },
+  '/officer/guest-passes': {
+    load: async () => (await import('../../../features/guest-passes/PassesScreen.tsx')).PassesScreen,
+    texts: ['guest-passes', 'squads', 'errors'],
+    ...GRANTED_ROWS,
+    pageId: 'squad-manager',
   },
   '/officer/absent-checker/statistics': {
     load: async () =>

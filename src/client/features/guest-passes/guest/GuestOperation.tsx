@@ -1,7 +1,8 @@
-import type { ComponentType } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import type { GuestView } from '../../../../contract/guest-passes.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { useNow } from '../../../data/i18n/use-now.ts';
+import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { GuestSquads } from './GuestSquads.tsx';
 
@@ -63,7 +64,13 @@ export function GuestOperation({
         </div>
       </Panel>
       <GuestSquads squads={squads} title={t('squads')} />
-      {plan.objects.length === 0 ? <p className="text-ink-3">{t('noDrawing')}</p> : <Drawing plan={plan} />}
+      {plan.objects.length === 0 ? (
+        <p className="text-ink-3">{t('noDrawing')}</p>
+      ) : (
+        <Suspense fallback={<StateBlock kind="loading" rows={8} />}>
+          <Drawing plan={plan} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -19,7 +19,7 @@ const STATE_KEYS = {
   finished: 'stateFinished',
   cancelled: 'stateCancelled',
 } as const satisfies Record<ShownOperation['state'], string>;
-const STATE_TONES = { prepared: 'wait', active: 'ok', finished: 'plain', cancelled: 'no' } as const;
+const STATE_TONES = { prepared: 'wait', active: 'ok', finished: 'neutral', cancelled: 'no' } as const;
 
 /** What the pass with this token shows. */
 function Pass({ token, Drawing }: { readonly token: string; readonly Drawing: PlanPart }) {
@@ -61,9 +61,7 @@ function Pass({ token, Drawing }: { readonly token: string; readonly Drawing: Pl
     <>
       <div className="grid gap-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <h1 className="min-w-0 wrap-anywhere">
-            {shows.kind === 'operation' ? shows.title : t('squads')}
-          </h1>
+          <h1 className="min-w-0 wrap-anywhere">{shows.kind === 'operation' ? shows.title : t('squads')}</h1>
           {shows.kind === 'operation' && (
             <span className="flex flex-wrap gap-1.5">
               <Tag>{mapName(shows.map)}</Tag>

@@ -46,7 +46,13 @@ function OneSquad({ squad }: { readonly squad: Squad }) {
 }
 
 /** The squads of a map, the guest's own one in a panel of its own before them. */
-export function GuestSquads({ squads, title }: { readonly squads: readonly Squad[]; readonly title: string }) {
+export function GuestSquads({
+  squads,
+  title,
+}: {
+  readonly squads: readonly Squad[];
+  readonly title: string;
+}) {
   const t = useT('guest');
   const own = squads.filter(({ isOwn }) => isOwn);
   const others = squads.filter(({ isOwn }) => !isOwn);
