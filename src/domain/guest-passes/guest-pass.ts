@@ -24,8 +24,8 @@ export type GuestPassState = (typeof GUEST_PASS_STATES)[number];
 
 const DAY_MS = 86_400_000;
 
-export function guestPassEnd(from: Date, days: number): Date {
-  return new Date(from.getTime() + days * DAY_MS);
+export function guestPassEndMs(fromMs: number, days: number): number {
+  return fromMs + days * DAY_MS;
 }
 
 /** One that was revoked in time stays so once its time is over. */

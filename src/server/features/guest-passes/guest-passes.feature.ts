@@ -18,7 +18,7 @@ export function createGuestPassesFeature(
   const tokens = createSignedTokens<GuestPassId>(deps.linkKey, GUEST_PASS_PREFIX);
   const service = createGuestPassesService({ ...deps, repo: createGuestPassesRepo(deps.db), tokens });
   return {
-    admit: service.admit,
+    admit: (token, address) => service.admit(token, address),
     demo: createGuestPassesDemo({ service, tokens }),
     routes: (web) => guestPassesRoutes(web, service),
     sweep: () => service.sweep(),

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { GuestPassRow, GuestView } from '../../../contract/guest-passes.ts';
 import { isRecent } from '../../../domain/freshness.ts';
 import {
-  guestPassEnd,
+  guestPassEndMs,
   guestPassState,
   MAX_GUEST_PASSES,
   type GuestPassId,
@@ -137,7 +137,7 @@ export function createGuestPassesService({
         id: newLinkId<GuestPassId>(ids),
         createdBy: characterName,
         createdAt: work.now,
-        endsAt: guestPassEnd(work.now, days),
+        endsAt: new Date(guestPassEndMs(work.now.getTime(), days)),
       };
       await held.add(clanId, pass);
       await work.appendAudit(

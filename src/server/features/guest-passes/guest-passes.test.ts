@@ -230,7 +230,7 @@ describe('passes of guests', () => {
       )
       .execute();
     const made = await Promise.all([1, 2, 3].map(() => passes.create(people.officer)));
-    expect(made.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect(made.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(made.find(({ status }) => status === 409)?.body['code']).toBe('guestPasses.tooMany');
   });
 

@@ -43,7 +43,10 @@ const view: GuestView = {
 const asked: { readonly url: string; readonly bearer: string | null }[] = [];
 function answerWith(status: number, body: object): void {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
-    asked.push({ url: String(url), bearer: new Headers(init?.headers).get('authorization') });
+    asked.push({
+      url: typeof url === 'string' ? url : '',
+      bearer: new Headers(init?.headers).get('authorization'),
+    });
     return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
   });
 }

@@ -38,11 +38,13 @@ interface Looked {
   /** When the server last said that this is the latest, in ms since the epoch. */
   readonly checkedAt: number | null;
   readonly end: PassEnd | null;
+  /** The server's latest answer shows it. */
+  readonly isConfirmed: boolean;
   /** Why the latest attempt failed. */
   readonly problem: ApiError | null;
 }
 
-const NOTHING: Looked = { view: null, checkedAt: null, end: null, problem: null };
+const NOTHING: Looked = { view: null, checkedAt: null, end: null, isConfirmed: false, problem: null };
 
 export function useGuestPass(token: string): Looked & { readonly retry: () => void } {
   const nowMs = useNow();
@@ -86,12 +88,12 @@ export function useGuestPass(token: string): Looked & { readonly retry: () => vo
         const next = { view, version: answer.version, checkedAt: Date.now() };
         stored.current = next;
         void setValue(keyOf(token), next);
-        setLooked({ view, checkedAt: next.checkedAt, end: null, problem: null });
+        setLooked({ view, checkedAt: next.checkedAt, end: null, isConfirmed: true, problem: null });
       } catch (failure) {
         if (signal?.aborted === true) return;
         const problem = failure instanceof ApiError ? failure : new ApiError('network', 0, null, '');
         const end = ENDS[problem.code ?? ''];
-        if (end === undefined) setLooked((before) => ({ ...before, problem }));
+        if (end === undefined) setLooked((before) => ({ ...before, isConfirmed: false, problem }));
         else finish(end);
       }
     },
@@ -116,10 +118,12 @@ export function useGuestPass(token: string): Looked & { readonly retry: () => vo
   }, [token]);
 
   const endsAt = looked.view?.endsAt ?? null;
-  const isOver = endsAt !== null && Date.parse(endsAt) <= nowMs;
+  // without a network by the device's clock, which may be wrong: the server decides where it answers
+  const isOver = !looked.isConfirmed && endsAt !== null && Date.parse(endsAt) <= nowMs;
   useEffect(() => {
-    if (isOver) finish('expired');
-  }, [isOver, finish]);
+    if (isOver) void deleteValue(keyOf(token));
+  }, [isOver, token]);
 
-  return { ...looked, retry: () => void look() };
+  const shown: Looked = isOver ? { ...NOTHING, end: 'expired' } : looked;
+  return { ...shown, retry: () => void look() };
 }
