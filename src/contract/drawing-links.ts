@@ -112,7 +112,8 @@ export const withdrawOperationLink = endpoint({
   objects: { id: 'operationLinkId' },
 });
 
-const plan = z.object({
+/** A drawing as strangers see it. */
+export const publicPlan = z.object({
   title: z.string(),
   map: z.enum(GAME_MAPS),
   steps: z.array(z.string()),
@@ -155,7 +156,7 @@ export const readPlan = endpoint({
     success: z.literal(true),
     version: z.string(),
     /** Null: the caller has this version. */
-    plan: z.nullable(plan),
+    plan: z.nullable(publicPlan),
   }),
   errors: ['links.notFound', 'request.rateLimited'],
   offline: 'live',

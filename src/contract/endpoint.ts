@@ -17,6 +17,7 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
  * - `character`: bearer and an `x-character-id` that belongs to the user.
  * - `clan`: as `character`, the character is in a clan and has at least this role there; where `page` is named, the
  *   clan's settings must also open that page to the role. A role of the clan's making that opens the page is enough.
+ * - `guest`: the token of a guest's pass, and nothing else.
  * - `operator`: a person who runs the server (flag or development).
  */
 export type Access =
@@ -25,6 +26,7 @@ export type Access =
   | { readonly who: 'cookie' }
   | { readonly who: 'character' }
   | { readonly who: 'clan'; readonly role: Role; readonly page?: PageId }
+  | { readonly who: 'guest' }
   | { readonly who: 'operator' };
 
 /**

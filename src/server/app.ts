@@ -150,6 +150,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     clanSettings,
     treasury,
     integrations,
+    guestPasses,
   } = await openFeatures({ ...deps, base, bus, days, jobs, limitClock });
 
   followers = features.filter((feature) => feature.audited !== undefined);
@@ -189,6 +190,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     identities: {
       session: (token) => auth.service.session(token),
       apiToken: (token) => integrations.tokens.principal(token),
+      guest: (token, address) => guestPasses.admit(token, address),
       character: (userId, characterId) => auth.service.character(userId, characterId),
       mayOpen: (clanId, standing, page) => clanSettings.service.mayOpen(clanId, standing, page),
     },

@@ -23,6 +23,7 @@ import { createClanWarsFeature } from './features/clan-wars/clan-wars.feature.ts
 import { createClanSettingsFeature } from './features/clan-settings/clan-settings.feature.ts';
 import { createFastRequestsFeature } from './features/fast-requests/fast-requests.feature.ts';
 import { createGearFeature } from './features/gear/gear.feature.ts';
+import { createGuestPassesFeature } from './features/guest-passes/guest-passes.feature.ts';
 import { createIntegrationsFeature } from './features/integrations/integrations.feature.ts';
 import { createIconsFeature } from './features/icons/icons.feature.ts';
 import { namesWithoutRequest } from './features/loadouts/reminders.service.ts';
@@ -204,6 +205,13 @@ export async function openFeatures({
     vault: { seal: (text) => seal(webhookKey, text), unseal: (sealed) => unseal(webhookKey, sealed) },
     network: webhookNetwork,
   });
+  const guestPasses = createGuestPassesFeature({
+    ...base,
+    linkKey: keyFor('guest-passes', secret),
+    drawings: tactics.publicDrawings,
+    operations: operations.planned,
+    squads: plannedSquads,
+  });
   const all: readonly Feature[] = [
     auth,
     notifications,
@@ -229,8 +237,9 @@ export async function openFeatures({
     audit,
     integrations,
     telemetry,
+    guestPasses,
   ];
-  return { all, auth, auction, catalogue, clanSettings, treasury, integrations };
+  return { all, auth, auction, catalogue, clanSettings, treasury, integrations, guestPasses };
 }
 
 /** Makes the features of a life of the demo. */

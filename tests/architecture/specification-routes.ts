@@ -64,6 +64,9 @@ export const WITHOUT_A_PATH: readonly string[] = [
   '/help/api',
   // what a read-only link to a drawing opens
   '/plan/{token}',
+  // passes of guests, and what one opens
+  '/officer/guest-passes',
+  '/guest',
   '/clan/audit',
   // the demo of what else a clan does
   '/demo/attendance',

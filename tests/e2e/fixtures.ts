@@ -43,6 +43,7 @@ const CLAN_TABLES = [
   'warns',
   'webhooks',
   'api_tokens',
+  'guest_passes',
   'webhook_deliveries',
   'telemetry_settings',
   'telemetry_answers',

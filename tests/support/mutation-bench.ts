@@ -138,6 +138,7 @@ async function openProcess(test: TestDatabase, clock: { now(): Date }): Promise<
             };
       },
       apiToken: async () => null,
+      guest: async () => err('guestPasses.unknown'),
       character: async () => null,
       mayOpen: async () => false,
     },

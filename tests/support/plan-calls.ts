@@ -1,11 +1,12 @@
 /** Operations, tactics and wars of tests, together. */
 import type { SignedIn, TestApp } from './app.ts';
+import { guestPassCalls } from './guest-pass-calls.ts';
 import { addActiveOperation, addOperation, operationObjects } from './operation-calls.ts';
 import { granted, pictureFile, putPicture } from './pictures.ts';
 import { addTactic } from './tactic-calls.ts';
 import { addWar, warObjects } from './war-calls.ts';
 
-const added = { tactic: '', tacticLink: '', operationLink: '', pictureHash: '' };
+const added = { tactic: '', tacticLink: '', operationLink: '', guestPass: '', pictureHash: '' };
 
 async function addPicture(test: TestApp, officer: SignedIn): Promise<string> {
   const file = await pictureFile();
@@ -20,12 +21,13 @@ async function addLink(test: TestApp, officer: SignedIn, drawing: string): Promi
   return id;
 }
 
-/** A prepared operation, a template of it, a tactic, a link to the drawing of each, a picture behind a map, and a war. */
+/** A prepared operation, a template of it, a tactic, a link to the drawing of each, a guest's pass, a picture behind a map, and a war. */
 export async function addPlans(test: TestApp, officer: SignedIn): Promise<void> {
   const operation = await addOperation(test, officer);
   [added.tactic = ''] = await addTactic(test, officer, () => 'Theirs');
   added.operationLink = await addLink(test, officer, `operations/${operation}`);
   added.tacticLink = await addLink(test, officer, `tactics/${added.tactic}`);
+  added.guestPass = (await guestPassCalls(test).made(officer, { operationId: operation })).id;
   added.pictureHash = await addPicture(test, officer);
   await addWar(test, officer);
 }
@@ -38,6 +40,7 @@ export function planObjects(nobodys: string) {
     tacticId: () => [added.tactic, nobodys] as const,
     tacticLinkId: () => [added.tacticLink, nobodys] as const,
     operationLinkId: () => [added.operationLink, nobodys] as const,
+    guestPassId: () => [added.guestPass, nobodys] as const,
     mapPictureHash: () => [added.pictureHash, 'n'.repeat(43)] as const,
   };
 }

@@ -45,6 +45,7 @@ const AREAS: ReadonlyMap<string, ApiArea> = new Map([
 const CLOSED_PREFIXES: ReadonlySet<string> = new Set([
   'auth',
   'apiTokens',
+  'guestPasses',
   'notifications',
   'onboarding',
   'clanSettings',

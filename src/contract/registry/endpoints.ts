@@ -6,6 +6,7 @@ import * as records from '../character-records.ts';
 import * as clanRoles from '../clan-roles.ts';
 import * as links from '../drawing-links.ts';
 import type { EndpointShape } from '../endpoint.ts';
+import * as guestPasses from '../guest-passes.ts';
 import * as health from '../health.ts';
 import * as icons from '../icons.ts';
 import { MANIFESTS } from './manifests.ts';
@@ -42,6 +43,11 @@ const ONLY_ENDPOINTS = [
   links.shareOperation,
   links.withdrawOperationLink,
   links.readPlan,
+  guestPasses.list,
+  guestPasses.create,
+  guestPasses.link,
+  guestPasses.revoke,
+  guestPasses.read,
   telemetry.note,
   telemetry.settings,
   telemetry.save,

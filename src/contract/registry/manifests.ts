@@ -15,6 +15,7 @@ import {
 import { clanWarsAudit, clanWarsManifest } from '../manifests/clan-wars.ts';
 import { fastRequestsAudit, fastRequestsManifest } from '../manifests/fast-requests.ts';
 import { gearAudit, gearManifest } from '../manifests/gear.ts';
+import { guestPassesAudit } from '../manifests/guest-passes.ts';
 import { loadoutsAudit, loadoutsManifest } from '../manifests/loadouts.ts';
 import { notificationsManifest } from '../manifests/notifications.ts';
 import { onboardingManifest } from '../manifests/onboarding.ts';
@@ -71,6 +72,7 @@ export const AUDIT_PARTS = [
   warPicturesAudit,
   integrationsAudit,
   telemetryAudit,
+  guestPassesAudit,
 ] as const;
 
 type Manifest = (typeof MANIFESTS)[number];

@@ -17,6 +17,7 @@ const PATHS: readonly (readonly [path: string, page: BuiltPageId])[] = [
   ['/officer/squad-manager', 'squad-manager'],
   ['/officer/squad-manager-new', 'squad-manager'],
   ['/officer/operations', 'squad-manager'],
+  ['/officer/guest-passes', 'squad-manager'],
   ['/clan/squads', 'squad-manager'],
   ['/treasury/manage', 'treasury-manage'],
   ['/tactics', 'tactics'],

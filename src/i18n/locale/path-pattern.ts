@@ -1,5 +1,6 @@
 export const ITEM_PAGE = '/tools/items/$itemId';
 export const PLAN_PAGE = '/plan/$token';
+export const GUEST_PAGE = '/guest';
 
 /** Paths with a parameter and their route patterns; the first match wins. */
 const PATTERNS = [

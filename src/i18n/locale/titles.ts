@@ -20,6 +20,8 @@ const TITLES = {
   '/dashboard/unsent': 'titleUnsent',
   '/tactics': 'titleTactics',
   '/plan/$token': 'titlePlan',
+  '/guest': 'titleGuest',
+  '/officer/guest-passes': 'titleGuestPasses',
   '/tools': 'titleTools',
   '/officer': 'titleOfficer',
   '/settings': 'titleSettings',

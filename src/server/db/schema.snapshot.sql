@@ -473,6 +473,21 @@ CREATE TABLE gear_sets (
   member_key text,
   entered_by text
 );
+CREATE TABLE guest_passes (
+  clan_id text NOT NULL,
+  id uuid NOT NULL,
+  name text NOT NULL,
+  member_key text,
+  operation_id uuid,
+  shows_names boolean NOT NULL,
+  created_by text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  opened_at timestamp with time zone,
+  last_used_at timestamp with time zone,
+  revoked_by text,
+  revoked_at timestamp with time zone
+);
 CREATE TABLE held_pushes (
   clan_id text NOT NULL,
   user_id uuid NOT NULL,
@@ -1200,6 +1215,8 @@ ALTER TABLE gear_sets ADD CONSTRAINT gear_sets_check CHECK (((user_id IS NULL) =
 ALTER TABLE gear_sets ADD CONSTRAINT gear_sets_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE SET NULL;
 ALTER TABLE gear_sets ADD CONSTRAINT gear_sets_pkey PRIMARY KEY (character_id, id);
 ALTER TABLE gear_sets ADD CONSTRAINT gear_sets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+ALTER TABLE guest_passes ADD CONSTRAINT guest_passes_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
+ALTER TABLE guest_passes ADD CONSTRAINT guest_passes_pkey PRIMARY KEY (clan_id, id);
 ALTER TABLE held_pushes ADD CONSTRAINT held_pushes_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
 ALTER TABLE held_pushes ADD CONSTRAINT held_pushes_pkey PRIMARY KEY (clan_id, user_id, notification_id);
 ALTER TABLE held_pushes ADD CONSTRAINT held_pushes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
@@ -1413,6 +1430,7 @@ CREATE INDEX gear_sets_by_rev ON public.gear_sets USING btree (clan_id, rev);
 CREATE UNIQUE INDEX gear_sets_in_clan ON public.gear_sets USING btree (clan_id, id);
 CREATE UNIQUE INDEX gear_sets_one_main ON public.gear_sets USING btree (character_id) WHERE (is_main AND (member_key IS NULL));
 CREATE UNIQUE INDEX gear_sets_one_main_entered ON public.gear_sets USING btree (clan_id, character_id) WHERE (is_main AND (member_key IS NOT NULL));
+CREATE INDEX guest_passes_by_id ON public.guest_passes USING btree (id);
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);
 CREATE INDEX item_openings_by_age ON public.item_openings USING btree (at);
 CREATE INDEX loadouts_by_rev ON public.loadouts USING btree (clan_id, rev);

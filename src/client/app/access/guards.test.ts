@@ -82,6 +82,7 @@ function redirectOf(path: string, context: AccessContext, page: Page | null = pa
 }
 
 const OPEN = [
+  '/guest',
   '/plan/$token',
   '/tools/ttk',
   '/tools/crafting',

@@ -13,6 +13,7 @@ import {
 } from '../../features/loadouts/url/search-params.ts';
 import { validateCharacterTabSearch } from '../../features/characters/url/tab-search.ts';
 import { validateMembersSearch } from '../../features/clan-members/url/members-search.ts';
+import { validateGuestPassesSearch } from '../../features/guest-passes/url/guest-passes-search.ts';
 import { validateOperationsSearch } from '../../features/operations/url/operations-search.ts';
 import { validateOwnSkipsSearch } from '../../features/skips/url/own-search.ts';
 import { validateDemoSquadsSearch, validateSquadsSearch } from '../../features/squads/url/squads-search.ts';
@@ -72,6 +73,7 @@ export const ROUTE_SEARCH = {
   '/officer/squad-manager': validateSquadsSearch,
   '/officer/squad-manager-new': validateSquadsSearch,
   '/officer/warns': validateWarnsSearch,
+  '/officer/guest-passes': validateGuestPassesSearch,
   '/officer/operations': validateOperationsSearch,
   '/officer/absent-checker': validateAbsencesSearch,
 } as const satisfies { readonly [Path in PagePath]?: (search: Record<string, unknown>) => object };

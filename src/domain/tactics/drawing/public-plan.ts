@@ -38,7 +38,7 @@ export interface PublicPlan {
   readonly drawnAt: string | null;
 }
 
-interface DrawnObject {
+export interface DrawnObject {
   readonly id: string;
   readonly object: DrawingObject;
   readonly changedAt: string;
@@ -66,18 +66,48 @@ function namesPattern(keys: Iterable<string>): RegExp | null {
   return new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${words.join('|')})(?![\p{L}\p{N}])`, 'giu');
 }
 
-interface Wording {
+/** How people are called for strangers. */
+export interface PlanWording {
+  readonly showsNames: boolean;
+  /** What the person of a key is called without a name, the same one wherever they are meant. */
+  readonly numberOf: (key: string) => number;
   /** Of a token: whom it stands for. */
   readonly token: (text: string) => string;
   readonly text: (text: string) => string;
 }
 
-const AS_WRITTEN: Wording = { token: (text) => text, text: (text) => text };
+/** What is not of officers alone, the lowest first. */
+function shownObjects(drawn: readonly DrawnObject[]): readonly DrawnObject[] {
+  return drawn
+    .filter(({ object }) => isForMembers(object))
+    .toSorted((one, other) => one.object.order - other.object.order || (one.id < other.id ? -1 : 1));
+}
 
-/** Everybody reads as a number, the same one wherever they are named. */
-function withoutNames(numberOf: (key: string) => number, known: Iterable<string>): Wording {
-  const pattern = namesPattern(known);
+function idIn(layer: string): string {
+  return layer.slice(layer.indexOf(':') + 1);
+}
+
+/** The words for a drawing, and for what is shown beside it. Total. */
+export function planWording(
+  drawn: readonly DrawnObject[],
+  { people, showsNames }: Pick<NamedInPlan, 'people'> & { readonly showsNames: boolean },
+): PlanWording {
+  const numbers = new Map<string, number>();
+  const numberOf = (key: string): number => {
+    const number = numbers.get(key) ?? numbers.size + 1;
+    numbers.set(key, number);
+    return number;
+  };
+  if (showsNames) return { showsNames, numberOf, token: (text) => text, text: (text) => text };
+  const shown = shownObjects(drawn);
+  const tokens = shown.flatMap(({ object }) => (object.kind === 'token' ? [nameKey(object.text)] : []));
+  const members = shown.flatMap(({ object }) =>
+    object.layer.startsWith('member:') ? [idIn(object.layer)] : [],
+  );
+  const pattern = namesPattern(new Set([...people.keys(), ...tokens, ...members]));
   return {
+    showsNames,
+    numberOf,
     token: (text) => (text === '' ? '' : String(numberOf(nameKey(text)))),
     text: (text) =>
       pattern === null
@@ -86,33 +116,14 @@ function withoutNames(numberOf: (key: string) => number, known: Iterable<string>
   };
 }
 
-function idIn(layer: string): string {
-  return layer.slice(layer.indexOf(':') + 1);
-}
-
 /** The plan that a link shows. Total. */
 export function publicPlan(
   about: { readonly title: string; readonly map: GameMap },
   drawn: readonly DrawnObject[],
   { squads, people, showsNames }: NamedInPlan & { readonly showsNames: boolean },
+  wording: PlanWording = planWording(drawn, { people, showsNames }),
 ): PublicPlan {
-  const shown = drawn
-    .filter(({ object }) => isForMembers(object))
-    .toSorted((one, other) => one.object.order - other.object.order || (one.id < other.id ? -1 : 1));
-  const numbers = new Map<string, number>();
-  const numberOf = (key: string): number => {
-    const number = numbers.get(key) ?? numbers.size + 1;
-    numbers.set(key, number);
-    return number;
-  };
-  const tokens = shown.flatMap(({ object }) => (object.kind === 'token' ? [nameKey(object.text)] : []));
-  const members = shown.flatMap(({ object }) =>
-    object.layer.startsWith('member:') ? [idIn(object.layer)] : [],
-  );
-  const wording = showsNames
-    ? AS_WRITTEN
-    : withoutNames(numberOf, new Set([...people.keys(), ...tokens, ...members]));
-
+  const shown = shownObjects(drawn);
   const squadIds = [
     ...new Set([
       ...squads.map(({ id }) => id),
@@ -130,7 +141,7 @@ export function publicPlan(
       };
     }
     return layer.startsWith('member:')
-      ? { kind: 'member', number: numberOf(id), name: showsNames ? (people.get(id) ?? id) : null }
+      ? { kind: 'member', number: wording.numberOf(id), name: showsNames ? (people.get(id) ?? id) : null }
       : { kind: 'all', number: 0, name: null };
   };
   const used = [...new Set(shown.flatMap(({ object }) => (object.kind === 'step' ? [] : [object.layer])))];

@@ -10,6 +10,7 @@ export const meta = {
   offline:
     'What works in Muster without a connection: the calculator, items, crafting, requests, skips and gear, feature by feature.',
   plan: 'A plan on a map of STALCRAFT, shared by a clan with a read-only link.',
+  guest: "A clan's squads or the plan of an operation, read with a guest pass.",
   preview: 'TTK calculator and skip panel of Muster',
   itemTitle: '{{name}} · Muster',
 } as const;

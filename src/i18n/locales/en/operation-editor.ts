@@ -64,6 +64,7 @@ export const operationEditor = {
   finish: 'Finish',
   cancelOperation: 'Call off',
   prepareAgain: 'Back to prepared',
+  guestPasses: 'Guest passes',
   duplicate: 'Duplicate',
   delete: 'Delete',
   more: 'Actions',

@@ -6,6 +6,8 @@ export const paint = {
   titleDashboard: 'Dashboard · Muster',
   titleTactics: 'Tactics · Muster',
   titlePlan: 'Plan · Muster',
+  titleGuest: 'Guest pass · Muster',
+  titleGuestPasses: 'Guest passes · Muster',
   titleTools: 'Tools · Muster',
   titleSettings: 'Settings · Muster',
   titleOfficer: 'Officer · Muster',

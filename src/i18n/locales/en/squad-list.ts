@@ -3,6 +3,7 @@ export const squadList = {
   forEvent: 'Squads for',
   noEvent: 'No event',
   toBoard: 'As a board',
+  guestPasses: 'Guest passes',
   undo: 'Undo',
   redo: 'Redo',
   newSquad: 'New squad',

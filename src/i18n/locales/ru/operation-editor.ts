@@ -71,6 +71,7 @@ export const operationEditor: Translation<typeof en> = {
   finish: 'Завершить',
   cancelOperation: 'Отменить операцию',
   prepareAgain: 'Вернуть в подготовку',
+  guestPasses: 'Гостевые пропуска',
   duplicate: 'Дублировать',
   delete: 'Удалить',
   more: 'Действия',

@@ -8,6 +8,8 @@ export const paint: Translation<typeof en> = {
   titleDashboard: 'Сводка · Muster',
   titleTactics: 'Тактики · Muster',
   titlePlan: 'План · Muster',
+  titleGuest: 'Гостевой пропуск · Muster',
+  titleGuestPasses: 'Гостевые пропуска · Muster',
   titleTools: 'Инструменты · Muster',
   titleSettings: 'Настройки · Muster',
   titleOfficer: 'Офицеру · Muster',

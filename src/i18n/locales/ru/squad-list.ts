@@ -6,6 +6,7 @@ export const squadList: Translation<typeof en> = {
   forEvent: 'Отряды на',
   noEvent: 'Без события',
   toBoard: 'Доской',
+  guestPasses: 'Гостевые пропуска',
   undo: 'Отменить',
   redo: 'Повторить',
   newSquad: 'Новый отряд',

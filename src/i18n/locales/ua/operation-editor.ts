@@ -71,6 +71,7 @@ export const operationEditor: Translation<typeof en> = {
   finish: 'Завершити',
   cancelOperation: 'Скасувати операцію',
   prepareAgain: 'Повернути до підготовки',
+  guestPasses: 'Гостьові перепустки',
   duplicate: 'Дублювати',
   delete: 'Видалити',
   more: 'Дії',

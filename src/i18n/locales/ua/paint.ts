@@ -8,6 +8,8 @@ export const paint: Translation<typeof en> = {
   titleDashboard: 'Зведення · Muster',
   titleTactics: 'Тактики · Muster',
   titlePlan: 'План · Muster',
+  titleGuest: 'Гостьова перепустка · Muster',
+  titleGuestPasses: 'Гостьові перепустки · Muster',
   titleTools: 'Інструменти · Muster',
   titleSettings: 'Налаштування · Muster',
   titleOfficer: 'Офіцеру · Muster',

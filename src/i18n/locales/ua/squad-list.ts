@@ -6,6 +6,7 @@ export const squadList: Translation<typeof en> = {
   forEvent: 'Загони на',
   noEvent: 'Без події',
   toBoard: 'Дошкою',
+  guestPasses: 'Гостьові перепустки',
   undo: 'Скасувати',
   redo: 'Повторити',
   newSquad: 'Новий загін',

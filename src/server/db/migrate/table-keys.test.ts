@@ -48,6 +48,7 @@ const KINDS: Readonly<Record<keyof Database, 'clan' | 'own' | 'reference'>> = {
   tactic_versions: 'clan',
   map_pictures: 'clan',
   drawing_links: 'clan',
+  guest_passes: 'clan',
   clan_wars: 'clan',
   clan_war_stages: 'clan',
   clan_war_seasons: 'clan',

@@ -40,6 +40,7 @@ import {
   type TacticVersionsTable,
   DRAWING_REVISIONS,
   type DrawingLinksTable,
+  type GuestPassesTable,
   type DrawingObjectsTable,
   type MapPicturesTable,
   MAP_PICTURES_REVISIONS,
@@ -228,6 +229,7 @@ export interface Database {
   tactic_versions: TacticVersionsTable;
   map_pictures: MapPicturesTable;
   drawing_links: DrawingLinksTable;
+  guest_passes: GuestPassesTable;
   clan_wars: ClanWarsTable;
   clan_war_stages: WarStagesTable;
   clan_war_seasons: WarSeasonsTable;

@@ -1,5 +1,6 @@
 /** Tables of squads, and of the operations and tactics that are planned with them. */
 import { sql, type ColumnType } from 'kysely';
+import type { GuestPassId } from '../../../domain/guest-passes/guest-pass.ts';
 import type { ClanId, UserId } from '../../../domain/ids.ts';
 import type {
   FieldMarks,
@@ -289,7 +290,29 @@ export interface DrawingLinksTable {
   created_by: string;
   created_at: Instant;
   /** Null: when somebody withdraws it. */
-  ends_at: ColumnType<Date | null, Date | null, Date | null>;
+  ends_at: NullableInstant;
+}
+
+type NullableInstant = ColumnType<Date | null, Date | null, Date | null>;
+
+/** Passes of guests. */
+export interface GuestPassesTable {
+  clan_id: ClanId;
+  id: GuestPassId;
+  /** Whose it is. */
+  name: string;
+  /** Key of the name in squads; null: the guest stands in none. */
+  member_key: string | null;
+  /** Null: it opens the squads of all maps. */
+  operation_id: OperationId | null;
+  shows_names: boolean;
+  created_by: string;
+  created_at: Instant;
+  ends_at: Instant;
+  opened_at: NullableInstant;
+  last_used_at: NullableInstant;
+  revoked_by: string | null;
+  revoked_at: NullableInstant;
 }
 
 export const TACTICS_REVISIONS: RevisionTableOf<TacticsTable, 'tactics'> = {

@@ -5,12 +5,13 @@ import { authorizeSystem } from '../../ports/authorized.ts';
 import type { Feature, FeatureDeps } from '../../ports/feature.ts';
 import type { MirrorQuery, MirrorSource } from '../../ports/mirror.ts';
 import type { NoticesPort } from '../../ports/notices.ts';
+import type { PlannedOperations } from '../../ports/squads/planned-operations.ts';
 import type { SquadPlans } from '../../ports/squads/squad-plans.ts';
 import type { WarLineups } from '../../ports/squads/war-lineups.ts';
 import { createActiveService } from './active.service.ts';
 import { createOperationsDemo } from './demo.ts';
 import { createOperationNotices } from './operation-notices.ts';
-import type { OperationDeps } from './operations.ports.ts';
+import { timesIn, type OperationDeps } from './operations.ports.ts';
 import { createOperationsRepo } from './operations.repo.ts';
 import { operationsRoutes } from './operations.routes.ts';
 import { createOperationsService } from './operations.service.ts';
@@ -36,6 +37,7 @@ export function createOperationsFeature({
 }: Pick<FeatureDeps, 'db' | 'works'> & OperationDeps & { readonly notices: NoticesPort }): Feature & {
   readonly plans: SquadPlans;
   readonly lineups: WarLineups;
+  readonly planned: PlannedOperations;
 } {
   const repo = createOperationsRepo(db);
   const announcer = createOperationNotices(notices, deps.rules);
@@ -45,6 +47,14 @@ export function createOperationsFeature({
     demo: createOperationsDemo({ ...deps, service, active }),
     plans: active,
     lineups: createWarLineups(deps),
+    planned: {
+      async find(work, clanId, id) {
+        const operation = await createOperationsRepo(work.db).find(clanId, id);
+        return operation === null
+          ? null
+          : { operation, time: (await timesIn(deps, work, clanId))(operation) };
+      },
+    },
     routes: (web) => operationsRoutes(web, { service, active, templates: createTemplatesService(deps) }),
     mirrors: {
       operations: {

@@ -41,7 +41,10 @@ export interface LinksRepo {
   removeAll(clanId: ClanId, of: SubjectKey): Promise<void>;
   /** For whoever follows it, of whatever clan. */
   follow(id: DrawingLinkId, now: Date): Promise<(StoredLink & { readonly clanId: ClanId }) | null>;
-  named(clanId: ClanId, map: GameMap): Promise<NamedInPlan>;
+  /** Of a map, in their order. */
+  squads(clanId: ClanId, map: GameMap): Promise<NamedInPlan['squads']>;
+  /** Everybody whom the clan knows. */
+  people(clanId: ClanId): Promise<NamedInPlan['people']>;
   removeEnded(now: Date): Promise<void>;
 }
 
@@ -119,15 +122,16 @@ export function createLinksRepo(db: Db): LinksRepo {
       const row = await live(now).where('id', '=', id).executeTakeFirst();
       return row === undefined ? null : { ...linkOf(row), clanId: row.clan_id };
     },
-    async named(clanId, map) {
-      const squads = await db
+    squads: (clanId, map) =>
+      db
         .selectFrom('squads')
         .select(['id', 'name'])
         .where('clan_id', '=', clanId)
         .where('map', '=', map)
         .orderBy('position')
         .orderBy('id')
-        .execute();
+        .execute(),
+    async people(clanId) {
       const people = await db
         .selectFrom('clan_members')
         .select('name')
@@ -135,7 +139,7 @@ export function createLinksRepo(db: Db): LinksRepo {
         .union(db.selectFrom('characters').select('name').where('clan_id', '=', clanId))
         .union(db.selectFrom('squad_guests').select('name').where('clan_id', '=', clanId))
         .execute();
-      return { squads, people: new Map(people.map(({ name }) => [nameKey(name), name])) };
+      return new Map(people.map(({ name }) => [nameKey(name), name]));
     },
     async removeEnded(now) {
       await db.deleteFrom('drawing_links').where('ends_at', '<=', now).execute();

@@ -8,13 +8,10 @@ import { bind } from '../../http/endpoints/bind.ts';
 import { bindMutation } from '../../http/endpoints/bind-mutation.ts';
 import { success } from '../../http/endpoints/success.ts';
 import { clanActorOf } from '../../http/request/clan-actor.ts';
-import { networkOf } from '../../http/request/rate-limits.ts';
-import type { LimitRule, SharedLimits } from '../../ports/shared-limits.ts';
-import type { LinkTokens } from './link-tokens.ts';
+import { refuseGuess } from '../../links/guesses.ts';
+import type { SignedTokens } from '../../links/signed-tokens.ts';
+import type { SharedLimits } from '../../ports/shared-limits.ts';
 import type { LinksService } from './links.service.ts';
-
-/** Tokens that nobody made. One that ended or was withdrawn is no guess: somebody had it. */
-const GUESSES: LimitRule = { name: 'plan-guess', most: 40, windowMs: 15 * 60_000, share: 0.125 };
 
 const OF = {
   tactic: {
@@ -60,7 +57,11 @@ export function linksRoutes(
     service,
     tokens,
     limits,
-  }: { readonly service: LinksService; readonly tokens: LinkTokens; readonly limits: SharedLimits },
+  }: {
+    readonly service: LinksService;
+    readonly tokens: SignedTokens<DrawingLinkId>;
+    readonly limits: SharedLimits;
+  },
 ): void {
   bindLinksOf(app, 'tactic', service);
   bindLinksOf(app, 'operation', service);
@@ -68,12 +69,7 @@ export function linksRoutes(
   bind(app, links.readPlan, async ({ params, query }, _who, call) => {
     call.setHeader('x-robots-tag', 'noindex, nofollow');
     const id = tokens.idOf(params.token);
-    if (id === null) {
-      const waitSeconds = await limits.take(GUESSES, networkOf(call.address));
-      return waitSeconds === null
-        ? err('links.notFound')
-        : err('request.rateLimited', { retryAfterSeconds: waitSeconds });
-    }
+    if (id === null) return refuseGuess(limits, call.address, 'links.notFound');
     const read = await service.read(id);
     if (read === null) return err('links.notFound');
     const { plan, version } = read;

@@ -12,7 +12,7 @@ import type { Authorized } from '../../ports/authorized.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { UnitOfWork } from '../../ports/unit-of-work.ts';
-import { newLinkId, type LinkTokens } from './link-tokens.ts';
+import { newLinkId, type SignedTokens } from '../../links/signed-tokens.ts';
 import { createLinksRepo, type LinksRepo, type SharedDrawing, type StoredLink } from './links.repo.ts';
 import type { SubjectKey, TacticsRepo } from './tactics.repo.ts';
 
@@ -78,7 +78,7 @@ export function createLinksService({
 }: {
   readonly repo: LinksRepo;
   readonly drawings: Pick<TacticsRepo, 'objects'>;
-  readonly tokens: LinkTokens;
+  readonly tokens: SignedTokens<DrawingLinkId>;
   readonly ids: Pick<Ids, 'token'>;
   readonly clock: Clock;
 }): LinksService {
@@ -135,11 +135,12 @@ export function createLinksService({
       const { clanId, of, showsNames } = link;
       const drawing = await repo.drawing(clanId, of);
       if (drawing === null) return null;
-      const [objects, named] = await Promise.all([
+      const [objects, squads, people] = await Promise.all([
         drawings.objects(clanId, of),
-        repo.named(clanId, drawing.map),
+        repo.squads(clanId, drawing.map),
+        repo.people(clanId),
       ]);
-      const plan = publicPlan(drawing, objects, { ...named, showsNames });
+      const plan = publicPlan(drawing, objects, { squads, people, showsNames });
       const version = createHash('sha256').update(JSON.stringify(plan)).digest('base64url').slice(0, 22);
       return { plan, version };
     },

@@ -1,8 +1,11 @@
 /** Tactics and drawings, put together. */
 import { atLeast } from '../../../domain/characters/rank.ts';
 import { isGranted } from '../../../domain/characters/standing.ts';
+import type { DrawingLinkId } from '../../../domain/tactics/link.ts';
 import type { Feature, FeatureDeps } from '../../ports/feature.ts';
+import { createSignedTokens } from '../../links/signed-tokens.ts';
 import type { Drawings } from '../../ports/squads/drawings.ts';
+import type { PublicDrawings } from '../../ports/squads/public-drawings.ts';
 import type { LiveBus } from '../../ports/live-bus.ts';
 import type { Reencoder } from '../../pictures/reencode-picture.ts';
 import type { MirrorQuery, MirrorSource } from '../../ports/mirror.ts';
@@ -11,7 +14,6 @@ import { createDrawings } from './drawings.ts';
 import { createPicturesRepo } from './pictures/pictures.repo.ts';
 import { picturesRoutes } from './pictures/pictures.routes.ts';
 import { createPicturesService } from './pictures/pictures.service.ts';
-import { createLinkTokens } from './link-tokens.ts';
 import { createLinksRepo } from './links.repo.ts';
 import { linksRoutes } from './links.routes.ts';
 import { createLinksService } from './links.service.ts';
@@ -43,12 +45,12 @@ export function createTacticsFeature({
   /** Signs the tokens of links. */
   readonly linkKey: Buffer;
   readonly reencode: Reencoder;
-}): Feature & { readonly drawings: Drawings } {
+}): Feature & { readonly drawings: Drawings; readonly publicDrawings: PublicDrawings } {
   const repo = createTacticsRepo(db);
   const service = createTacticsService();
   const versioning = createVersionsService({ tactics: repo, versions: createVersionsRepo(db) });
   const pictures = createPicturesRepo(db);
-  const tokens = createLinkTokens(linkKey);
+  const tokens = createSignedTokens<DrawingLinkId>(linkKey);
   const links = createLinksService({ repo: createLinksRepo(db), drawings: repo, tokens, ids, clock });
   const wanted = ({ clanId, aboveRev, limit, readsHidden: isAll, canOpen }: MirrorQuery) => ({
     clanId,
@@ -60,6 +62,12 @@ export function createTacticsFeature({
   });
   return {
     drawings: createDrawings(links),
+    publicDrawings: {
+      objects: (work, clanId, subjectId) =>
+        createTacticsRepo(work.db).objects(clanId, { subject: 'operation', subjectId }),
+      squads: (work, clanId, map) => createLinksRepo(work.db).squads(clanId, map),
+      people: (work, clanId) => createLinksRepo(work.db).people(clanId),
+    },
     demo: createTacticsDemo(service),
     routes: (web) => {
       tacticsRoutes(web, { service, versioning, bus });

@@ -28,7 +28,7 @@ import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 import { serializeAnswer, registerRoute, sendJson } from './bind.ts';
 import { type Call, createCall } from '../request/call.ts';
 import { errorBody, sendError, displayPath } from '../request/error-reply.ts';
-import type { AnyPrincipal, PrincipalFor } from '../request/authenticate.ts';
+import type { PrincipalFor, UserPrincipal } from '../request/authenticate.ts';
 import { userIdOf } from '../request/clan-actor.ts';
 
 /** Stable JSON: equal values give equal text, whatever the order of their keys. */
@@ -101,7 +101,7 @@ function bodyBytesOf({ file: _file, ...said }: HandlerInput<EndpointShape>): num
 }
 
 /** The token of a call, as the audit log names it. */
-function tokenCallOf({ user, token, character }: Exclude<AnyPrincipal, null>): TokenCall | null {
+function tokenCallOf({ user, token, character }: UserPrincipal): TokenCall | null {
   return token === null || character === undefined
     ? null
     : {
@@ -126,7 +126,7 @@ function isFinal(status: number): boolean {
  */
 async function clanChangeOf(
   work: UnitOfWork,
-  { user, character }: Exclude<AnyPrincipal, null>,
+  { user, character }: UserPrincipal,
 ): Promise<ClanChange | null> {
   const clanId = character?.clan?.id;
   const revision = clanId === undefined ? null : await work.revision(clanId);
@@ -157,7 +157,7 @@ export function bindMutationWithPrefetch<const E extends EndpointShape, Prefetch
 ): void {
   if (!needsIdempotencyKey(endpoint))
     throw new Error(`Endpoint ${endpoint.id} needs no key: bind it with bind.`);
-  if (endpoint.access.who === 'anyone' || endpoint.access.who === 'cookie')
+  if (['anyone', 'cookie', 'guest'].includes(endpoint.access.who))
     throw new Error(`Endpoint ${endpoint.id} mutates but its access names no user.`);
 
   const answerOf = async (mutation: Mutation<E, Prefetched>, reply: FastifyReply): Promise<ChangeAnswer> => {
@@ -165,7 +165,7 @@ export function bindMutationWithPrefetch<const E extends EndpointShape, Prefetch
     const outcome = await handler(mutation);
     if (outcome.ok) {
       const text = serializeAnswer(app, endpoint, outcome.value);
-      const change = await clanChangeOf(unitOfWork, principal as Exclude<AnyPrincipal, null>);
+      const change = await clanChangeOf(unitOfWork, principal as UserPrincipal);
       return {
         status: 200,
         text: change === null ? text : withField(text, CHANGE_FIELD, change),
@@ -183,7 +183,7 @@ export function bindMutationWithPrefetch<const E extends EndpointShape, Prefetch
   };
 
   registerRoute(app, endpoint, async ({ input, who, request, reply }) => {
-    const principal = who as Exclude<AnyPrincipal, null>;
+    const principal = who as UserPrincipal;
     const key = asIdempotencyKey(headerOf(request, IDEMPOTENCY_HEADER));
     if (key === null) return sendError(reply, 'idempotency.missing');
     const { call } = createCall(request, reply);

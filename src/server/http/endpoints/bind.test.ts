@@ -31,6 +31,7 @@ async function open(
     identities: {
       session: async () => null,
       apiToken: async () => null,
+      guest: async () => err('guestPasses.unknown'),
       character: async () => null,
       mayOpen: async () => false,
     },

@@ -23,6 +23,7 @@ const BY_ACCESS: Readonly<Record<Access['who'], readonly ApiErrorCode[]>> = {
   anyone: [],
   user: ['auth.required', 'auth.otherUser'],
   cookie: ['auth.required', 'auth.otherUser'],
+  guest: ['auth.required', 'guestPasses.unknown', 'guestPasses.expired', 'guestPasses.revoked'],
   operator: ['auth.required', 'auth.otherUser', 'auth.forbidden'],
   character: ['auth.required', 'auth.otherUser', 'character.required', 'character.notYours'],
   clan: ['auth.required', 'auth.otherUser', 'character.required', 'character.notYours', 'auth.forbidden'],
@@ -88,7 +89,7 @@ function parametersOf(endpoint: EndpointShape): Json[] {
         ]
       : [];
   const user =
-    endpoint.access.who === 'anyone'
+    endpoint.access.who === 'anyone' || endpoint.access.who === 'guest'
       ? []
       : [
           {

@@ -13,9 +13,11 @@ import type { PageId } from '../../../domain/characters/page-access.ts';
 import { atLeast, type ClanRank } from '../../../domain/characters/rank.ts';
 import { isGranted, type Standing } from '../../../domain/characters/standing.ts';
 import { type ApiScope, type ApiTokenId, isApiToken } from '../../../domain/integrations/api-token.ts';
+import { isGuestPass } from '../../../domain/guest-passes/guest-pass.ts';
 import { ok, type Result, err } from '../../../domain/result.ts';
 import { cookieOf } from './call.ts';
 import { authorize, type Authorized } from '../../ports/authorized.ts';
+import type { GuestCaller, GuestRefusal } from '../../ports/guests.ts';
 
 /** A program that calls with somebody's personal token. Source: decision "Personal API tokens". */
 export interface ApiTokenCaller {
@@ -51,6 +53,8 @@ export interface Identities {
   session(token: string): Promise<Principal | null>;
   /** The user of a personal token; null when it is unknown, expired or revoked. */
   apiToken(token: string): Promise<Principal | null>;
+  /** The guest of a pass; `address`: who guesses is counted by it. */
+  guest(token: string, address: string): Promise<Result<GuestCaller, GuestRefusal>>;
   /** The user's own character; null when it is absent or belongs to somebody else. */
   character(userId: UserId, characterId: CharacterId): Promise<ActingCharacter | null>;
   /** Whether the clan opens the page to a member of this standing. */
@@ -65,16 +69,21 @@ type ClanCharacter = ActingCharacter & { readonly clan: NonNullable<ActingCharac
 /** The principal that a handler receives, by the access that the endpoint declares. */
 export type PrincipalFor<A extends Access> = A extends { readonly who: 'anyone' }
   ? null
-  : Authorized<
-      A extends { readonly who: 'character' }
-        ? Principal & { readonly character: ActingCharacter }
-        : A extends { readonly who: 'clan' }
-          ? Principal & { readonly character: ClanCharacter }
-          : Principal
-    >;
+  : A extends { readonly who: 'guest' }
+    ? Authorized<GuestCaller>
+    : Authorized<
+        A extends { readonly who: 'character' }
+          ? Principal & { readonly character: ActingCharacter }
+          : A extends { readonly who: 'clan' }
+            ? Principal & { readonly character: ClanCharacter }
+            : Principal
+      >;
+
+/** Whoever is signed in, or acts with somebody's token. */
+export type UserPrincipal = Authorized<Principal & { readonly character?: ActingCharacter }>;
 
 /** Any result of `authenticate`. */
-export type AnyPrincipal = null | Authorized<Principal & { readonly character?: ActingCharacter }>;
+export type AnyPrincipal = null | Authorized<GuestCaller> | UserPrincipal;
 
 const CHARACTER_ID = /^[A-Za-z0-9_-]{1,64}$/;
 
@@ -106,6 +115,8 @@ async function principalOf(
   const bearer = bearerOf(request);
   // never from a cookie: a browser sends it automatically
   if (bearer !== null && isApiToken(bearer)) return identities.apiToken(bearer);
+  // a guest is nobody's user
+  if (bearer !== null && isGuestPass(bearer)) return null;
   const token = tokenOf(request, cookieCounts);
   return token === null ? null : identities.session(token);
 }
@@ -119,6 +130,7 @@ type AccessError = Extract<
   | 'character.notYours'
   | 'apiTokens.closed'
   | 'apiTokens.missingScope'
+  | GuestRefusal
 >;
 
 /** What a token may call; whoever is signed in is not asked. */
@@ -160,6 +172,17 @@ async function mayCall(
   return atLeast(clan.role, role) && (page === undefined || identities.mayOpen(clan.id, clan, page));
 }
 
+/** Only a pass counts, whoever else is signed in there. */
+async function admitGuest(
+  request: FastifyRequest,
+  identities: Identities,
+): Promise<Result<Authorized<GuestCaller>, 'auth.required' | GuestRefusal>> {
+  const bearer = bearerOf(request);
+  if (bearer === null || !isGuestPass(bearer)) return err('auth.required');
+  const guest = await identities.guest(bearer, request.ip);
+  return guest.ok ? ok(authorize(guest.value)) : guest;
+}
+
 /** Authenticates the caller and checks the endpoint's access rule. */
 export async function authenticate(
   request: FastifyRequest,
@@ -169,6 +192,7 @@ export async function authenticate(
 ): Promise<Result<AnyPrincipal, AccessError>> {
   const { access } = endpoint;
   if (access.who === 'anyone') return ok(null);
+  if (access.who === 'guest') return admitGuest(request, identities);
   const principal = await principalOf(request, identities, access.who === 'cookie');
   if (principal === null) return err('auth.required');
   onPrincipal(principal);

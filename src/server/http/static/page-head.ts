@@ -2,7 +2,7 @@
 import { PHONE_MEDIA, picturePath, previewPath, PICTURE_THEMES } from '../../../contract/pictures.ts';
 import { languageTag, LOCALES, type Locale } from '../../../contract/wire-words.ts';
 import { withLocale, withoutLocale } from '../../../i18n/locale/locale-path.ts';
-import { PLAN_PAGE, patternOf } from '../../../i18n/locale/path-pattern.ts';
+import { GUEST_PAGE, PLAN_PAGE, patternOf } from '../../../i18n/locale/path-pattern.ts';
 import { nameInTitle } from '../../../i18n/locale/page-title.ts';
 import { escapeHtml } from './escape-html.ts';
 import { PAGE_TEXTS } from './page-texts.ts';
@@ -42,9 +42,18 @@ export const PUBLIC_PAGES = {
 
 const ITEM_PATH = /^\/tools\/items\/([\w-]{1,32})\/*$/;
 
+/** Pages behind links that somebody was given. */
+const GIVEN_PAGES: ReadonlyMap<
+  string,
+  { readonly title: 'titlePlan' | 'titleGuest'; readonly text: 'plan' | 'guest' }
+> = new Map([
+  [PLAN_PAGE, { title: 'titlePlan', text: 'plan' }],
+  [GUEST_PAGE, { title: 'titleGuest', text: 'guest' }],
+]);
+
 /** Whether a path without a language is a link that somebody was given: it is for nobody else. */
 export function isGivenLink(bare: string): boolean {
-  return patternOf(bare) === PLAN_PAGE;
+  return GIVEN_PAGES.has(patternOf(bare));
 }
 
 /** The item that a path without a language is about; null for other pages. */
@@ -74,12 +83,13 @@ export function headOf(path: string, locale: Locale, itemName: string | null): H
     return { path: bare, title: named(meta.itemTitle), description: intro, name: itemName, intro };
   }
   // the same for every link: nothing of what it shows
-  if (isGivenLink(bare))
+  const given = GIVEN_PAGES.get(patternOf(bare));
+  if (given !== undefined)
     return {
       path: null,
-      title: paint.titlePlan,
-      description: meta.plan,
-      name: nameInTitle(paint.titlePlan),
+      title: paint[given.title],
+      description: meta[given.text],
+      name: nameInTitle(paint[given.title]),
       intro: null,
     };
   if (!Object.hasOwn(PUBLIC_PAGES, bare)) return null;

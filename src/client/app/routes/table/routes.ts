@@ -7,6 +7,7 @@ import { patternOf } from '../../../../i18n/locale/path-pattern.ts';
 import { isPagePath, type PagePath } from '../../../../i18n/locale/titles.ts';
 import { loadParts } from '../../features.ts';
 import { DEMO_ROUTES } from './demo-routes.ts';
+import { LINK_ROUTES } from './link-routes.ts';
 import type { PageRoute } from './page-route.ts';
 import { WAR_ROUTES } from './war-routes.ts';
 
@@ -180,12 +181,7 @@ export const ROUTES = {
     pageId: 'tactics',
     nav: { group: 'tools', label: 'navTactics', icon: 'map', role: 'member' },
   },
-  '/plan/$token': {
-    load: async () => (await import('../../../features/tactics/plan/PlanScreen.tsx')).PlanScreen,
-    texts: ['plan', 'tactics', 'tactics-editor', 'errors'],
-    layout: 'default',
-    guards: ['anyone'],
-  },
+  ...LINK_ROUTES,
   '/settings': {
     load: async () => (await import('../../pages/settings/SettingsPage.tsx')).SettingsPage,
     texts: ['settings', 'notifications', 'unsent', 'errors'],

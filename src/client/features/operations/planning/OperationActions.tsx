@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { canBecome } from '../../../../domain/operations/operation.ts';
 import type { ShownOperation } from '../../../../offline/mirror/overlays/squads/operations.ts';
+import { useOfficerAccess } from '../../../data/http/use-page-access.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
+import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import type { Ending } from './EndDialog.tsx';
 
 interface OperationActionsProps {
@@ -25,7 +27,8 @@ export function OperationActions({
   onTemplate,
 }: OperationActionsProps) {
   const t = useT('operation-editor');
-  const { state, activatedAt, rev } = operation;
+  const { id, state, activatedAt, rev } = operation;
+  const maySharePasses = useOfficerAccess('squad-manager') === true;
   const [isUnfolded, setUnfolded] = useState(false);
   return (
     <div role="group" aria-label={t('more')} className="flex flex-wrap items-center gap-2">
@@ -59,6 +62,11 @@ export function OperationActions({
         <Button icon="save" disabled={isDirty} onClick={onTemplate}>
           {t('saveTemplate')}
         </Button>
+        {rev > 0 && maySharePasses && (
+          <LinkButton to="/{-$locale}/officer/guest-passes" search={{ operation: id }} icon="link">
+            {t('guestPasses')}
+          </LinkButton>
+        )}
         {canBecome(state, 'cancelled') && rev > 0 && (
           <Button icon="x" onClick={() => onEnd('cancelled')}>
             {t('cancelOperation')}

@@ -8,7 +8,7 @@ import { Board } from './Board.tsx';
 export function BoardScreen() {
   // a child that loads its own texts later would suspend the page in the middle of a drag
   useT('squads');
-  useT('squad-list');
+  const list = useT('squad-list');
   useT('gear');
   useT('schedule');
   useT('characters');
@@ -20,9 +20,14 @@ export function BoardScreen() {
       plan={plan}
       isWide
       link={
-        <LinkButton to="/{-$locale}/officer/squad-manager" search={(before) => before}>
-          {t('toList')}
-        </LinkButton>
+        <>
+          <LinkButton to="/{-$locale}/officer/squad-manager" search={(before) => before}>
+            {t('toList')}
+          </LinkButton>
+          <LinkButton to="/{-$locale}/officer/guest-passes" icon="link">
+            {list('guestPasses')}
+          </LinkButton>
+        </>
       }
     >
       <Board key={plan.map} plan={plan} />

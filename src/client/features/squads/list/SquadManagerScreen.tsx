@@ -21,9 +21,14 @@ export function SquadManagerScreen() {
     <PlanPage
       plan={plan}
       link={
-        <LinkButton to="/{-$locale}/officer/squad-manager-new" search={(before) => before}>
-          {t('toBoard')}
-        </LinkButton>
+        <>
+          <LinkButton to="/{-$locale}/officer/squad-manager-new" search={(before) => before}>
+            {t('toBoard')}
+          </LinkButton>
+          <LinkButton to="/{-$locale}/officer/guest-passes" icon="link">
+            {t('guestPasses')}
+          </LinkButton>
+        </>
       }
     >
       <SquadsPanel key={`squads ${plan.map}`} plan={plan} tools={<PlanTools plan={plan} />} />

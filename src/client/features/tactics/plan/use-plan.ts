@@ -1,10 +1,10 @@
 /** The drawing behind a read-only link: asked for again while somebody looks at it, and kept by this tab alone. */
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { AnswerOf } from '../../../../contract/endpoint.ts';
 import { readPlan } from '../../../../contract/drawing-links.ts';
 import { ApiError } from '../../../data/connection/api-error.ts';
-import { useNetwork } from '../../../data/connection/use-network.ts';
 import { call } from '../../../data/http/client.ts';
+import { useLookAgain } from '../../../data/page/use-look-again.ts';
 
 export type Plan = NonNullable<AnswerOf<typeof readPlan>['plan']>;
 
@@ -20,10 +20,8 @@ interface Looked {
 }
 
 const NOTHING: Looked = { plan: null, version: '', checkedAt: null, isEnded: false, problem: null };
-const EVERY_MS = 15_000;
 
 export function usePlan(token: string): Looked & { readonly retry: () => void } {
-  const { isOnline } = useNetwork();
   const [looked, setLooked] = useState(NOTHING);
   const version = useRef('');
   const { isEnded } = looked;
@@ -57,22 +55,7 @@ export function usePlan(token: string): Looked & { readonly retry: () => void } 
     [token],
   );
 
-  useEffect(() => {
-    if (isEnded) return undefined;
-    const leaving = new AbortController();
-    const lookIfSeen = (): void => {
-      if (document.visibilityState === 'visible') void look(leaving.signal);
-    };
-    // once the network is back, too
-    lookIfSeen();
-    const timer = setInterval(lookIfSeen, EVERY_MS);
-    document.addEventListener('visibilitychange', lookIfSeen);
-    return () => {
-      leaving.abort();
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', lookIfSeen);
-    };
-  }, [look, isEnded, isOnline]);
+  useLookAgain(look, isEnded);
 
   return { ...looked, retry: () => void look() };
 }

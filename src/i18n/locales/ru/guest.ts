@@ -1,0 +1,30 @@
+import type { Translation } from '../../translation.ts';
+import type { guest as en } from '../en/guest.ts';
+
+export const guest: Translation<typeof en> = {
+  name: 'Гостевой пропуск',
+  passOf: 'Пропуск: {{name}}',
+  fromClan: 'Вас приглашает {{clan}}',
+  until: 'до {{when}}',
+  notLatest: 'Нет связи: данные могли измениться. Они обновятся, когда связь появится.',
+  neverLoaded: 'Ничего из этого пропуска ещё нет на устройстве. Откройте его один раз со связью.',
+  expired: 'Срок пропуска вышел',
+  revoked: 'Пропуск отозвали',
+  gone: 'То, что показывал пропуск, удалили',
+  unknown: 'По этой ссылке пропуска нет',
+  askAgain: 'Попросите новый у того, кто его дал. Сохранённое на этом устройстве удалено.',
+  incomplete: 'Возможно, она скопирована не полностью или слишком старая. Спросите того, кто её дал.',
+  toStart: 'Что такое Muster',
+  statePrepared: 'Готовится',
+  stateActive: 'Активна',
+  stateFinished: 'Завершена',
+  stateCancelled: 'Отменена',
+  mySquad: 'Мой отряд',
+  squads: 'Отряды',
+  noSquads: 'Отрядов пока нет',
+  noSquadsBody: 'Они появятся здесь, как только офицер их создаст.',
+  person: 'Участник {{number}}',
+  me: 'вы',
+  noOrders: 'Инструкций пока нет.',
+  noDrawing: 'На карте пока ничего не нарисовано.',
+};
