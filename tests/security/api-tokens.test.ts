@@ -15,6 +15,7 @@ import { requestOf, send } from './test-request.ts';
 const CLOSED_SLUGS = [
   'auth',
   'apiTokens',
+  'discord',
   'notifications',
   'onboarding',
   'clanSettings',
