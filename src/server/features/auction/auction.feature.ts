@@ -23,6 +23,7 @@ export function createAuction(deps: MarketDeps & { readonly openings: ItemOpenin
   });
   return {
     market,
+    service: auction.service,
     service,
     regions,
     mayOpen: createOpeningLimit(deps.openings),
@@ -32,7 +33,7 @@ export function createAuction(deps: MarketDeps & { readonly openings: ItemOpenin
 
 export function createAuctionFeature(
   deps: FeatureDeps & Omit<MarketDeps, 'repo'> & { readonly limitClock: (() => Date) | null },
-): Feature & Pick<Auction, 'market'> {
+): Feature & Pick<Auction, 'market' | 'service'> {
   const openings = createItemOpeningsRepo(deps.db, deps.limitClock);
   const repo = createAuctionRepo(deps.db);
   const auction = createAuction({ ...deps, openings, repo });

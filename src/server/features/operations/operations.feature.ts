@@ -1,16 +1,18 @@
 /** Operations, put together. */
 import { READS_RETAINED_MS } from '../../../domain/operations/reading.ts';
 import { ok } from '../../../domain/result.ts';
+import { GAME_MAPS } from '../../../domain/squads/game-map.ts';
 import { authorizeSystem } from '../../ports/authorized.ts';
 import type { Feature, FeatureDeps } from '../../ports/feature.ts';
 import type { MirrorQuery, MirrorSource } from '../../ports/mirror.ts';
 import type { NoticesPort } from '../../ports/notices.ts';
+import type { ActiveOperations } from '../../ports/squads/active-operations.ts';
 import type { SquadPlans } from '../../ports/squads/squad-plans.ts';
 import type { WarLineups } from '../../ports/squads/war-lineups.ts';
 import { createActiveService } from './active.service.ts';
 import { createOperationsDemo } from './demo.ts';
 import { createOperationNotices } from './operation-notices.ts';
-import type { OperationDeps } from './operations.ports.ts';
+import { type OperationDeps, timesIn } from './operations.ports.ts';
 import { createOperationsRepo } from './operations.repo.ts';
 import { operationsRoutes } from './operations.routes.ts';
 import { createOperationsService } from './operations.service.ts';
@@ -36,6 +38,8 @@ export function createOperationsFeature({
 }: Pick<FeatureDeps, 'db' | 'works'> & OperationDeps & { readonly notices: NoticesPort }): Feature & {
   readonly plans: SquadPlans;
   readonly lineups: WarLineups;
+  /** What is active now, with when it is held. */
+  readonly active: ActiveOperations;
 } {
   const repo = createOperationsRepo(db);
   const announcer = createOperationNotices(notices, deps.rules);
@@ -45,6 +49,12 @@ export function createOperationsFeature({
     demo: createOperationsDemo({ ...deps, service, active }),
     plans: active,
     lineups: createWarLineups(deps),
+    async active(work, clanId) {
+      const own = createOperationsRepo(work.db);
+      const timeOf = await timesIn(deps, work, clanId);
+      const rows = await Promise.all(GAME_MAPS.map((map) => own.active(clanId, map)));
+      return rows.flat().map((operation) => ({ operation, startsAt: timeOf(operation)?.startsAt ?? null }));
+    },
     routes: (web) => operationsRoutes(web, { service, active, templates: createTemplatesService(deps) }),
     mirrors: {
       operations: {

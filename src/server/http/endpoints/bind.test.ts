@@ -45,6 +45,7 @@ async function open(
       note: free,
       upload: free,
       piece: free,
+      signed: free,
     },
     checkAnswers,
     publicUrl: null,
