@@ -59,7 +59,8 @@ export const own = endpoint({
   id: 'discord.own',
   method: 'GET',
   path: '/api/user/discord',
-  summary: 'The account in Discord that is connected to the own one, and whether this server has commands there.',
+  summary:
+    'The account in Discord that is connected to the own one, and whether this server has commands there.',
   access: user,
   output: z.object({
     success: z.literal(true),

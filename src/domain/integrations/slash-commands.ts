@@ -20,7 +20,8 @@ export const SUGGESTION_LIMIT = { most: 240, windowMs: 60_000 } as const;
 export const MAX_SUGGESTIONS = 25;
 export const MAX_SUGGESTION_LENGTH = 100;
 
-export const MAX_DISCORD_NAME = 64;
+/** Discord's own limit of a shown name; with a longer one a link would be too long for its button. */
+export const MAX_DISCORD_NAME = 32;
 
 /** Whether a signature is recent; `timestamp` is in seconds, as the sender wrote it. */
 export function isRecentSignature(timestamp: string, nowMs: number): boolean {
