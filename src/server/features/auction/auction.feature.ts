@@ -23,7 +23,6 @@ export function createAuction(deps: MarketDeps & { readonly openings: ItemOpenin
   });
   return {
     market,
-    service: auction.service,
     service,
     regions,
     mayOpen: createOpeningLimit(deps.openings),
@@ -40,6 +39,7 @@ export function createAuctionFeature(
   const { market } = auction;
   return {
     market,
+    service: auction.service,
     demo: createAuctionDemo(auction),
     routes: (web) => auctionRoutes(web, auction),
     async sweep() {

@@ -96,7 +96,7 @@ export function ConnectPrompt({
             {common('tryAgain')}
           </Button>
         )}
-        <Button onClick={onDone}>{isOver ? common('close') : t('cancel')}</Button>
+        <Button onClick={onDone}>{isOver ? common('understood') : t('cancel')}</Button>
       </div>
     </section>
   );
