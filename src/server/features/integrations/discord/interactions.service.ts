@@ -42,8 +42,8 @@ import type { DiscordLinksService } from './discord-links.service.ts';
 import type { CommandPorts } from './discord.ports.ts';
 import type { Interaction } from './interaction.ts';
 
-/** Discord waits for three seconds. */
-const ANSWER_WITHIN_MS = 2_400;
+/** Discord waits for three seconds, the app for the game up to two and a half. */
+const ANSWER_WITHIN_MS = 2_750;
 const COMMANDS_RULE = { name: 'discord command', ...COMMAND_LIMIT };
 const SUGGESTIONS_RULE = { name: 'discord suggestion', ...SUGGESTION_LIMIT, share: 0.25 };
 
