@@ -1,6 +1,6 @@
 /** Discord as it calls the server: recorded bodies, signed with a key of its own. */
 import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
-import type { TestApp } from './app.ts';
+import type { SignedIn, TestApp } from './app.ts';
 
 const APPLICATION_ID = '1100000000000000042';
 
@@ -8,13 +8,18 @@ export interface DiscordSender {
   /** Settings of a server that this application calls. */
   readonly vars: Readonly<Record<string, string>>;
   /** Sends a body; signed now, unless told otherwise. */
-  send(test: TestApp, body: unknown, how?: SendHow): Promise<Response>;
+  readonly send: (test: TestApp, body: unknown, how?: SendHow) => Promise<Response>;
   /** Sends a command as somebody in Discord. */
-  command(test: TestApp, name: string, options?: Options, as?: Sender): Promise<Said>;
+  readonly command: (test: TestApp, name: string, options?: Options, as?: Sender) => Promise<Said>;
   /** What is suggested while somebody types the last of these options. */
-  typing(test: TestApp, name: string, options: Options, as?: Sender): Promise<readonly Suggested[]>;
+  readonly typing: (
+    test: TestApp,
+    name: string,
+    options: Options,
+    as?: Sender,
+  ) => Promise<readonly Suggested[]>;
   /** The body of a command. */
-  body(name: string, options?: Options, as?: Sender): Record<string, unknown>;
+  readonly body: (name: string, options?: Options, as?: Sender) => Record<string, unknown>;
 }
 
 interface SendHow {
@@ -173,4 +178,16 @@ export function discordSender(): DiscordSender {
 /** The code in the address of an answer to `/link`. */
 export function codeOf(url: string | null): string {
   return /#discord=([\w-]+)$/.exec(url ?? '')?.[1] ?? '';
+}
+
+/** Connects somebody in Discord with an account. */
+export async function connectDiscord(
+  { command }: DiscordSender,
+  test: TestApp,
+  { headers }: SignedIn,
+  { id, locale = 'en' }: { readonly id: string; readonly locale?: string },
+): Promise<void> {
+  const { url } = await command(test, 'link', {}, { id });
+  const { status } = await test.post('/api/user/discord', { code: codeOf(url), locale }, headers);
+  if (status !== 200) throw new Error(`Not connected: ${status}`);
 }

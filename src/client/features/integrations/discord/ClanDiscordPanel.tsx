@@ -49,7 +49,7 @@ export function ClanDiscordPanel() {
               <ul className="divide-y divide-line border-t border-line">
                 {SLASH_COMMANDS.map((command) => (
                   <li key={command} className="flex flex-wrap gap-x-3 gap-y-0.5 px-3.5 py-2.5">
-                    <code className="w-16 font-semibold">/{command}</code>
+                    <code className="w-16 font-semibold">{`/${command}`}</code>
                     <span className="min-w-0 flex-1 basis-48">
                       {t(WORDS[command])}{' '}
                       <small className="text-xs text-ink-3">

@@ -35,12 +35,12 @@ export function regionOf({ person }: Pick<Asked, 'person'>, regions: readonly st
 }
 
 export function createTtkCommand({
-  catalogue: { ttk },
+  catalogue: published,
   regions,
 }: Pick<CommandPorts, 'catalogue' | 'regions'>): OpenCommand {
   const prepared = new WeakMap<TtkCatalogue, Searched>();
   const searched = async (asked: Asked, locale: Locale): Promise<Searched | null> => {
-    const catalogue = await ttk(regionOf(asked, regions), locale);
+    const catalogue = await published.ttk(regionOf(asked, regions), locale);
     if (catalogue === null) return null;
     const known = prepared.get(catalogue) ?? {
       catalogue,
