@@ -43,6 +43,7 @@ export const CHUNKS: readonly Chunk[] = [
     name: 'base',
     folders: [
       'i18n',
+      'i18n/errors',
       'client/app',
       'client/app/page',
       ...['connection', 'i18n', 'session'].map((room) => `client/data/${room}`),
@@ -247,6 +248,7 @@ export const ON_DEMAND: readonly string[] = [
   ].map((room) => `offline/${room}`),
   // texts: a file per screen and language
   'i18n/locales/*',
+  'i18n/discord',
   'i18n/webhooks',
 ];
 

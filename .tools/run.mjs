@@ -1,4 +1,4 @@
-// `npm run <backup | restore | catalogue | demo | bench | pictures>`: runs a command straight from its TypeScript source.
+// `npm run <backup | restore | catalogue | demo | discord | bench | pictures>`: runs a command straight from its TypeScript source.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { register } from 'tsx/esm/api';
@@ -9,6 +9,7 @@ const COMMANDS = {
   restore: 'src/server/commands/restore.ts',
   catalogue: 'src/server/commands/catalogue.ts',
   demo: 'src/server/commands/demo.ts',
+  discord: 'src/server/commands/discord.ts',
   bench: 'tests/bench/main.ts',
   pictures: 'tests/pictures/main.ts',
 };

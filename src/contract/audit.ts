@@ -13,6 +13,8 @@ export const auditLine = z.object({
   actor: z.nullable(z.string()),
   /** Name of the API token that did it for the actor; missing where the person did. */
   via: z.optional(z.string()),
+  /** How the person did it; missing: in the app. A newer server may know other ways. */
+  way: z.optional(z.string()),
   /** Name of the person concerned; null for things of the clan. */
   subject: z.nullable(z.string()),
   action: z.string(),

@@ -75,6 +75,8 @@ export interface EndpointShape {
   readonly isNoted?: true;
   /** The body is at most so many bytes, fewer than those of others. */
   readonly maxBodyBytes?: number;
+  /** Another service calls it for many people, and signs the body: whoever receives it counts them one by one. */
+  readonly isSigned?: true;
   /** Many times a second and stored nowhere: whoever receives it limits it, the database counts none. */
   readonly isMotion?: true;
   /** The browser itself opens it, and is redirected: a page of another site may link to it, no more. */

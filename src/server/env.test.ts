@@ -131,10 +131,25 @@ describe('push', () => {
     [{ PUSH_SUBJECT: 'me@muster.example' }, 'PUSH_SUBJECT'],
     [{ PUSH_SUBJECT: 'http://muster.example' }, 'PUSH_SUBJECT'],
     [{ TELEMETRY: 'no' }, 'TELEMETRY'],
+    [{ DISCORD_APPLICATION_ID: '123456789' }, 'DISCORD_PUBLIC_KEY'],
+    [{ DISCORD_PUBLIC_KEY: 'ab'.repeat(32) }, 'DISCORD_APPLICATION_ID'],
+    [{ DISCORD_BOT_TOKEN: 'secret' }, 'DISCORD_APPLICATION_ID'],
+    [{ DISCORD_APPLICATION_ID: '123456789', DISCORD_PUBLIC_KEY: 'abc' }, 'DISCORD_PUBLIC_KEY'],
     [{ BIRTHDAY_USER: 'vesper' }, 'BIRTHDAY_DATE'],
     [{ BIRTHDAY_DATE: '2027-05-04' }, 'BIRTHDAY_USER'],
     [{ BIRTHDAY_USER: 'vesper', BIRTHDAY_DATE: '2027-02-30' }, 'BIRTHDAY_DATE'],
   ])('%o is rejected, naming %s', (vars, name) => {
     expect(() => readEnv(vars as Record<string, string>)).toThrow(name);
+  });
+});
+
+it('has an application in Discord where one is set, with or without its bot token', () => {
+  expect(readEnv({}).discord).toBeNull();
+  const vars = { DISCORD_APPLICATION_ID: ' 1100000000000000042 ', DISCORD_PUBLIC_KEY: 'AB'.repeat(32) };
+  const application = { applicationId: '1100000000000000042', publicKey: 'ab'.repeat(32) };
+  expect(readEnv(vars).discord).toEqual({ ...application, botToken: null });
+  expect(readEnv({ ...vars, DISCORD_BOT_TOKEN: 'secret' }).discord).toEqual({
+    ...application,
+    botToken: 'secret',
   });
 });

@@ -39,6 +39,14 @@ export interface Env {
   readonly pushExtraHosts: readonly string[];
   /** Additional hosts that webhooks may be sent to, as Discord or in general form, such as `chat.example`. */
   readonly webhookExtraHosts: readonly string[];
+  /** The operator's application in Discord: its commands are on. Null: they are off. */
+  readonly discord: {
+    readonly applicationId: string;
+    /** Ed25519, 64 hexadecimal digits: proves that a call comes from Discord. */
+    readonly publicKey: string;
+    /** Only registers the commands. */
+    readonly botToken: string | null;
+  } | null;
   /** Contact of the operator for push services: a `mailto:` or https address. */
   readonly pushSubject: string;
   /** Where the server puts its own backups, and the program that sends them elsewhere; null: it makes none. */
@@ -179,6 +187,23 @@ export function readEnv(vars: Readonly<Record<string, string | undefined>>): Env
       );
     return named;
   };
+  const discord = ((): Env['discord'] => {
+    const [applicationId, publicKey, botToken] = [
+      text('DISCORD_APPLICATION_ID'),
+      text('DISCORD_PUBLIC_KEY'),
+      text('DISCORD_BOT_TOKEN'),
+    ];
+    if (applicationId === null && publicKey === null && botToken === null) return null;
+    if (applicationId === null || !/^\d{5,25}$/.test(applicationId))
+      throw new InvalidSettingError(
+        `DISCORD_APPLICATION_ID must be the number of your application in Discord, not "${applicationId ?? ''}".`,
+      );
+    if (publicKey === null || !/^[\da-f]{64}$/i.test(publicKey))
+      throw new InvalidSettingError(
+        `DISCORD_PUBLIC_KEY must be the public key of your application in Discord, 64 hexadecimal digits, not "${publicKey ?? ''}".`,
+      );
+    return { applicationId, publicKey: publicKey.toLowerCase(), botToken };
+  })();
   const pushSubject =
     text('PUSH_SUBJECT') ??
     (publicUrl?.startsWith('https:') === true ? publicUrl : 'mailto:muster@localhost.invalid');
@@ -225,6 +250,7 @@ export function readEnv(vars: Readonly<Record<string, string | undefined>>): Env
     iconFallbackUrl: url('ICON_FALLBACK_URL', ['http:', 'https:']),
     pushExtraHosts: hosts('PUSH_EXTRA_HOSTS', 'push.example'),
     webhookExtraHosts: hosts('WEBHOOK_EXTRA_HOSTS', 'chat.example'),
+    discord,
     pushSubject,
     backups: flag('BACKUPS', true)
       ? {

@@ -194,9 +194,18 @@ export async function openFeatures({
   });
   const icons = createIconsFeature({ log, fallbackUrl: env.iconFallbackUrl });
   const webhookKey = keyFor('webhooks', secret);
+  const codeKey = keyFor('discord-codes', secret);
   const integrations = createIntegrationsFeature({
     ...base,
     ...clan,
+    days,
+    skips: skips.service,
+    activeOperations: operations.active,
+    catalogue: catalogue.service,
+    prices: auction.service,
+    regions: game.regions,
+    application: env.discord,
+    codes: { seal: (text) => seal(codeKey, text), unseal: (sealed) => unseal(codeKey, sealed) },
     schedule: scheduledEvents,
     squads: plannedSquads,
     withoutRequest: namesWithoutRequest,

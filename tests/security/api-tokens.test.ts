@@ -16,6 +16,7 @@ const CLOSED_SLUGS = [
   'auth',
   'apiTokens',
   'guestPasses',
+  'discord',
   'notifications',
   'onboarding',
   'clanSettings',

@@ -14,6 +14,7 @@ const GENEROUS = {
   note: FREE,
   upload: FREE,
   piece: FREE,
+  signed: FREE,
 };
 
 /** Statistics of the database are written some time after the transactions. */
@@ -44,6 +45,7 @@ describe('limits', () => {
           note: { perUser: 3, perAddress: 20, windowMs: 60_000 },
           upload: { perUser: 2, perAddress: 20, windowMs: 60_000 },
           piece: { perUser: 4, perAddress: 20, windowMs: 60_000 },
+          signed: { perUser: 2, perAddress: 4, windowMs: 60_000 },
         },
       },
     });

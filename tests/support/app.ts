@@ -113,6 +113,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       note: GENEROUS,
       upload: GENEROUS,
       piece: GENEROUS,
+      signed: GENEROUS,
     },
     tokenLimits: { reads: GENEROUS.perUser, writes: GENEROUS.perUser },
     logStream: {

@@ -153,6 +153,7 @@ async function openProcess(test: TestDatabase, clock: { now(): Date }): Promise<
       note: UNLIMITED,
       upload: UNLIMITED,
       piece: UNLIMITED,
+      signed: UNLIMITED,
     },
     checkAnswers: true,
     publicUrl: null,

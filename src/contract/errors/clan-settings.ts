@@ -1,4 +1,4 @@
-/** Errors of clan settings, webhooks, API tokens and telemetry. */
+/** Errors of clan settings, webhooks, API tokens, commands in Discord and telemetry. */
 export const clanSettingsErrors = {
   'settings.changed': { status: 409, message: 'Failed to save settings' },
   'settings.invalid': { status: 400, message: 'Failed to save settings' },
@@ -15,6 +15,8 @@ export const clanSettingsErrors = {
   'telemetry.off': { status: 409, message: 'Nothing is noted here.' },
   'telemetry.pageOpen': { status: 400, message: 'Nothing is noted on this page.' },
   'webhooks.tooMany': { status: 409, message: 'The clan has as many webhooks as it can.' },
+  'discord.codeUnusable': { status: 400, message: 'This link cannot be used any more.' },
+  'discord.unsigned': { status: 401, message: 'The signature is missing, wrong or old.' },
   'apiTokens.closed': { status: 403, message: 'An API token cannot call this endpoint.' },
   'apiTokens.missingScope': { status: 403, message: 'The API token lacks the scope {scope}.' },
   'apiTokens.notFound': { status: 404, message: 'API token not found.' },

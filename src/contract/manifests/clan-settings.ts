@@ -2,6 +2,7 @@ import { auditPart } from '../../domain/audit/audit-part.ts';
 import * as apiTokens from '../api-tokens.ts';
 import type { RolesChangedNotice } from '../clan-roles.ts';
 import * as clanSettings from '../clan-settings.ts';
+import * as discord from '../discord.ts';
 import * as integrations from '../integrations.ts';
 import { manifest, noticeKind } from './manifest.ts';
 
@@ -46,6 +47,12 @@ export const integrationsManifest = manifest({
     apiTokens.revoke,
     apiTokens.listOfClan,
     apiTokens.revokeOfClan,
+    discord.interactions,
+    discord.own,
+    discord.ask,
+    discord.connect,
+    discord.disconnect,
+    discord.ofClan,
   ],
   operations: {},
   mirrored: {},

@@ -41,11 +41,12 @@ const AREAS: ReadonlyMap<string, ApiArea> = new Map([
   ...Object.entries(AREA_OF_ID),
 ]);
 
-/** Closed whole: the account, its devices and messages, tokens, the clan's settings and secrets, the server itself. */
+/** Closed whole: the account, its devices and messages, tokens, connections, the clan's settings and secrets, the server itself. */
 const CLOSED_PREFIXES: ReadonlySet<string> = new Set([
   'auth',
   'apiTokens',
   'guestPasses',
+  'discord',
   'notifications',
   'onboarding',
   'clanSettings',

@@ -146,7 +146,7 @@ export function isHeld({ state }: Pick<Occurrence, 'state'>): boolean {
 }
 
 /** How far the next event is looked for. */
-const NEXT_DAYS = 15;
+export const NEXT_DAYS = 15;
 
 /** What is held now or next, in the order of time. */
 export function comingOccurrences<Event extends Listed>(

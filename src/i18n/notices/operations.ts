@@ -33,6 +33,16 @@ const ROLE_KEYS = {
   sniperCover: 'roleSniperCover',
 } as const satisfies Record<SquadRole, Key | null>;
 
+export function mapNameIn(locale: Locale, map: GameMap): string {
+  return TEXTS[locale][MAP_KEYS[map]];
+}
+
+/** Null where none is given. */
+export function roleNameIn(locale: Locale, role: SquadRole): string | null {
+  const key = ROLE_KEYS[role];
+  return key === null ? null : TEXTS[locale][key];
+}
+
 function placeOf(locale: Locale, { squad, role }: Pick<OperationNotice, 'squad' | 'role'>): string {
   const texts = TEXTS[locale];
   if (squad === null) return texts.noPlace;

@@ -69,7 +69,8 @@ CREATE TABLE audit_log (
   facts jsonb,
   people jsonb,
   people_names text,
-  via text
+  via text,
+  way text
 );
 CREATE TABLE auth_sessions (
   id uuid NOT NULL,
@@ -383,6 +384,17 @@ CREATE TABLE demo (
   clan_ids text[] NOT NULL,
   regions text[] NOT NULL,
   changed_at timestamp with time zone NOT NULL
+);
+CREATE TABLE discord_codes (
+  id text NOT NULL,
+  used_at timestamp with time zone NOT NULL
+);
+CREATE TABLE discord_links (
+  discord_user_id text NOT NULL,
+  user_id uuid NOT NULL,
+  name text NOT NULL,
+  locale text NOT NULL,
+  linked_at timestamp with time zone NOT NULL
 );
 CREATE TABLE drawing_links (
   clan_id text NOT NULL,
@@ -1192,6 +1204,11 @@ ALTER TABLE deleted_skips ADD CONSTRAINT deleted_skips_user_id_fkey FOREIGN KEY 
 ALTER TABLE demo ADD CONSTRAINT demo_is_only_check CHECK (is_only);
 ALTER TABLE demo ADD CONSTRAINT demo_pkey PRIMARY KEY (is_only);
 ALTER TABLE demo ADD CONSTRAINT demo_state_check CHECK ((state = ANY (ARRAY['filling'::text, 'filled'::text, 'removed'::text])));
+ALTER TABLE discord_codes ADD CONSTRAINT discord_codes_pkey PRIMARY KEY (id);
+ALTER TABLE discord_links ADD CONSTRAINT discord_links_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'ru'::text, 'ua'::text])));
+ALTER TABLE discord_links ADD CONSTRAINT discord_links_pkey PRIMARY KEY (discord_user_id);
+ALTER TABLE discord_links ADD CONSTRAINT discord_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+ALTER TABLE discord_links ADD CONSTRAINT discord_links_user_id_key UNIQUE (user_id);
 ALTER TABLE drawing_links ADD CONSTRAINT drawing_links_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
 ALTER TABLE drawing_links ADD CONSTRAINT drawing_links_pkey PRIMARY KEY (clan_id, id);
 ALTER TABLE drawing_objects ADD CONSTRAINT drawing_objects_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;

@@ -1,5 +1,5 @@
 import type { ApiError } from '../connection/api-error.ts';
-import { errorMessage } from './error-message.ts';
+import { errorMessage } from '../../../i18n/errors/error-message.ts';
 import { useFormats, useT } from './use-t.ts';
 
 /** The message of an error in the page's language. */

@@ -4,7 +4,7 @@ import type { OutboxRow } from '../../../offline/database/database.ts';
 import type { ShownFastRequest } from '../../../offline/mirror/overlays/fast-requests.ts';
 import { asErrorCode } from '../../data/connection/api-error.ts';
 import { useChange, useOutboxRows } from '../../data/outbox/use-outbox.ts';
-import { errorMessage } from '../../data/i18n/error-message.ts';
+import { errorMessage } from '../../../i18n/errors/error-message.ts';
 import { useFormats, useT } from '../../data/i18n/use-t.ts';
 import { STATUS_STYLE } from './status-style.ts';
 

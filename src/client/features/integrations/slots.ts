@@ -9,6 +9,11 @@ export const INTEGRATIONS_FEATURE = {
     },
     {
       part: 'general',
+      texts: ['discord', 'errors'],
+      load: async () => (await import('./discord/ClanDiscordPanel.tsx')).ClanDiscordPanel,
+    },
+    {
+      part: 'general',
       texts: ['api-tokens', 'errors'],
       load: async () => (await import('./tokens/ClanTokensPanel.tsx')).ClanTokensPanel,
     },

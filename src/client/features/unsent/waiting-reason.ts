@@ -1,6 +1,6 @@
 /** Describes why a change waits. */
 import { asErrorCode } from '../../data/connection/api-error.ts';
-import { errorMessage } from '../../data/i18n/error-message.ts';
+import { errorMessage } from '../../../i18n/errors/error-message.ts';
 import type { Formats } from '../../../i18n/formats.ts';
 import type { Texts } from '../../../i18n/text-files.ts';
 import type { Translate } from '../../../i18n/translation.ts';

@@ -254,6 +254,7 @@ export const audit = {
   valueWeekly: 'weekly',
   valueMonthly: 'monthly',
   valueCancelledDay: 'cancelled',
+  viaDiscord: 'via Discord',
   viaToken: 'via token {{name}}',
   fieldScopes: 'access',
   fieldEndpoint: 'call',

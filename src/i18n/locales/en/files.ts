@@ -31,6 +31,7 @@ export const files = {
   hubs: () => import('./hubs.ts'),
   'api-tokens': () => import('./api-tokens.ts'),
   'api-help': () => import('./api-help.ts'),
+  discord: () => import('./discord.ts'),
   integrations: () => import('./integrations.ts'),
   landing: () => import('./landing.ts'),
   loadouts: () => import('./loadouts.ts'),

@@ -262,6 +262,7 @@ export const audit: Translation<typeof en> = {
   valueWeekly: 'еженедельный',
   valueMonthly: 'ежемесячный',
   valueCancelledDay: 'отменено',
+  viaDiscord: 'через Discord',
   viaToken: 'через токен {{name}}',
   fieldScopes: 'доступ',
   fieldEndpoint: 'метод',

@@ -262,6 +262,7 @@ export const audit: Translation<typeof en> = {
   valueWeekly: 'щотижневий',
   valueMonthly: 'щомісячний',
   valueCancelledDay: 'скасовано',
+  viaDiscord: 'через Discord',
   viaToken: 'через токен {{name}}',
   fieldScopes: 'доступ',
   fieldEndpoint: 'метод',

@@ -64,6 +64,7 @@ import { migration0113 } from './0113-webhooks.ts';
 import { migration0114 } from './0114-war-stage-numbers.ts';
 import { migration0115 } from './0115-api-tokens.ts';
 import { migration0116 } from './0116-telemetry.ts';
+import { migration0123 } from './0123-discord.ts';
 import { migration0124 } from './0124-guest-passes.ts';
 
 /** All migrations by name, in order. Forward only: a released one is never edited. */
@@ -133,5 +134,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0114-war-stage-numbers': migration0114,
   '0115-api-tokens': migration0115,
   '0116-telemetry': migration0116,
+  '0123-discord': migration0123,
   '0124-guest-passes': migration0124,
 };

@@ -1,4 +1,5 @@
 /** Users, sessions, sign-in attempts and secrets. */
+import type { Locale } from '../../../contract/wire-words.ts';
 import type { CharacterId, ClanId, SessionId, UserId } from '../../../domain/ids.ts';
 import type { ApiScope, ApiTokenId } from '../../../domain/integrations/api-token.ts';
 import type { Checklist } from '../../../domain/onboarding/checklist.ts';
@@ -87,4 +88,21 @@ export interface ApiTokensTable {
   /** To the minute. */
   last_used_at: Instant | null;
   revoked_at: Instant | null;
+}
+
+/** Whose account a person in Discord is: one there, one here. */
+export interface DiscordLinksTable {
+  discord_user_id: string;
+  user_id: UserId;
+  /** As Discord named the person when they were connected. */
+  name: string;
+  /** Of the answers. */
+  locale: Locale;
+  linked_at: Instant;
+}
+
+/** Codes that were used, until they expire. */
+export interface DiscordCodesTable {
+  id: string;
+  used_at: Instant;
 }

@@ -40,6 +40,8 @@ export interface AuditLogTable {
   people_names: ColumnType<string | null, string | null | undefined, never>;
   /** The name of the API token that made the change for the actor. */
   via: ColumnType<string | null, string | null | undefined, never>;
+  /** How the actor made it; null: in the app, or by a token. */
+  way: ColumnType<'discord' | null, 'discord' | null | undefined, never>;
 }
 
 /** Bytes that a person wrote on a day (UTC). */

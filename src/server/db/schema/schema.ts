@@ -7,6 +7,8 @@ import type {
   AuthSessionsTable,
   ClosedChecklistsTable,
   DemoTable,
+  DiscordCodesTable,
+  DiscordLinksTable,
   GameTokensTable,
   ServerKeysTable,
   SignInAttemptsTable,
@@ -240,6 +242,8 @@ export interface Database {
   webhooks: WebhooksTable;
   api_tokens: ApiTokensTable;
   webhook_deliveries: WebhookDeliveriesTable;
+  discord_links: DiscordLinksTable;
+  discord_codes: DiscordCodesTable;
   telemetry_settings: TelemetrySettingsTable;
   telemetry_answers: TelemetryAnswersTable;
   telemetry_events: TelemetryEventsTable;

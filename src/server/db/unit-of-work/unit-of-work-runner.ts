@@ -223,7 +223,8 @@ function createUnitOfWork(
           facts,
           people,
           people_names: about.length === 0 ? null : about.map(({ name }) => name).join('\n'),
-          via: actor === null ? null : (via?.tokenName ?? null),
+          via: actor === null || via === 'discord' ? null : (via?.tokenName ?? null),
+          way: actor !== null && via === 'discord' ? via : null,
         })
         .execute();
       await deps.onAudited?.(work, entry);
@@ -296,7 +297,7 @@ export function createUnitOfWorkRunner(deps: UnitOfWorkDeps): UnitOfWorkRunner &
       if (earlyWait !== null) return overQuota(earlyWait);
       const { status, text, outcome } = await act(work);
       if (outcome === 'done') {
-        if (call.via !== null && auditBytes() === 0)
+        if (call.via !== null && call.via !== 'discord' && auditBytes() === 0)
           await work.appendAudit(tokenEntry(call.via, call.endpoint));
         const stored = await keys.storeAnswer(work.db, call, status, text);
         const waitSeconds = await quota.write(work.db, call.userId, call.bodyBytes + auditBytes() + stored);

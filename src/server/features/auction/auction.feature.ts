@@ -32,13 +32,14 @@ export function createAuction(deps: MarketDeps & { readonly openings: ItemOpenin
 
 export function createAuctionFeature(
   deps: FeatureDeps & Omit<MarketDeps, 'repo'> & { readonly limitClock: (() => Date) | null },
-): Feature & Pick<Auction, 'market'> {
+): Feature & Pick<Auction, 'market' | 'service'> {
   const openings = createItemOpeningsRepo(deps.db, deps.limitClock);
   const repo = createAuctionRepo(deps.db);
   const auction = createAuction({ ...deps, openings, repo });
   const { market } = auction;
   return {
     market,
+    service: auction.service,
     demo: createAuctionDemo(auction),
     routes: (web) => auctionRoutes(web, auction),
     async sweep() {

@@ -73,7 +73,7 @@ export function createAuditRepo(db: Db): AuditRepo {
       const { userId } = filter;
       const rows = await filtered(clanId, filter)
         .select(['id', 'at', 'device_at', 'action', 'entity_kind', 'entity_id', 'facts', 'before', 'after'])
-        .select(['actor_name', 'actor_user_id', 'subject_name', 'subject_user_id', 'via'])
+        .select(['actor_name', 'actor_user_id', 'subject_name', 'subject_user_id', 'via', 'way'])
         .select(
           sql<readonly AuditedPerson[] | null>`jsonb_path_query_array(people,
             '$[*] ? (@.userId == $user)', ${JSON.stringify({ user: userId })}::jsonb)`.as('own'),
@@ -93,6 +93,7 @@ export function createAuditRepo(db: Db): AuditRepo {
           deviceAt: row.device_at?.toISOString() ?? null,
           actor: row.actor_name,
           ...(row.via !== null && { via: row.via }),
+          ...(row.way !== null && { way: row.way }),
           subject: own?.name ?? row.subject_name,
           action: row.action,
           entityKind: row.entity_kind,

@@ -1,17 +1,18 @@
 /** Maintains one current catalogue: the built-in one at first, an imported one later, never a partial one. */
 import type { CatalogueInfo } from '../../../contract/catalogue.ts';
-import type { Locale } from '../../../contract/wire-words.ts';
+import { LOCALES, type Locale } from '../../../contract/wire-words.ts';
 import type { ItemRank } from '../../../domain/catalogue/item/item.ts';
-import { ITEM_RANKS } from '../../../domain/catalogue/item/item.ts';
+import { ITEM_RANKS, type TtkCatalogue } from '../../../domain/catalogue/item/item.ts';
 import { GAME_REALMS, type GameRealm, realmOf } from '../../../domain/catalogue/item/realm.ts';
 import type { PackedLibrary } from '../../../domain/catalogue/library/packed-library.ts';
 import { isLikelyTraded } from '../../../domain/catalogue/library/trade.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { CatalogueRepo, SnapshotFacts, StoredFile } from './catalogue.repo.ts';
-import { readItemNames } from './item-names.ts';
+import { type ItemNames, readItemNames } from './item-names.ts';
 import { type CatalogueMarketItem, readMarketItems } from './market-items.ts';
 import { PUBLISHED_FORM, publish, READABLE_FORMS } from './publish/publish.ts';
 import { readSupplies, type Supply } from './supplies.ts';
+import { readTtkCatalogue } from './ttk-catalogue.ts';
 import { starterContent, starterMark } from './starter/starter.ts';
 
 /** An item as the simulator's auction needs it. */
@@ -36,6 +37,10 @@ export interface CatalogueService {
   tradableItems(): Promise<readonly TradableItem[]>;
   /** Name of an item in a language, in the first realm of the installation that has it; null for an unknown item. */
   itemName(itemId: string, locale: Locale): Promise<string | null>;
+  /** Names of the items of a region's realm; the same function while that catalogue is unchanged. */
+  names(region: string): Promise<ItemNames>;
+  /** Weapons, rounds and armour of a region's realm; the same while that catalogue is unchanged. */
+  ttk(region: string, locale: Locale): Promise<TtkCatalogue | null>;
   /** Whether every realm of the installation has its own catalogue, neither the built-in nor another one's. */
   isImported(): Promise<boolean>;
   /** The items of a region's realm for its auction; the same list while that catalogue is unchanged. */
@@ -121,6 +126,9 @@ export function createCatalogueService({
   });
   const marketOf = perVersion(async (version) => readMarketItems(repo, version, await tradableOf(version)));
   const namesOf = perVersion((version) => readItemNames(repo, version));
+  const ttkOf = new Map(
+    LOCALES.map((locale) => [locale, perVersion((version) => readTtkCatalogue(repo, version, locale))]),
+  );
   const suppliesOf = perVersion((version) => readSupplies(repo, version));
   const allSupplies = new Map<
     GameRealm,
@@ -192,6 +200,12 @@ export function createCatalogueService({
         if (name !== null) return name;
       }
       return null;
+    },
+    async names(region) {
+      return namesOf((await required(realmOf(region))).version);
+    },
+    async ttk(region, locale) {
+      return ttkOf.get(locale)?.((await required(realmOf(region))).version) ?? null;
     },
     async isImported() {
       const facts = await Promise.all(realms.map(required));

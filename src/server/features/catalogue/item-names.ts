@@ -4,7 +4,7 @@ import type { PackedLibrary, PackedLibraryNames } from '../../../domain/catalogu
 import type { CatalogueRepo } from './catalogue.repo.ts';
 
 /** Null for an item that the version does not have. */
-type ItemNames = (itemId: string, locale: Locale) => string | null;
+export type ItemNames = (itemId: string, locale: Locale) => string | null;
 
 export async function readItemNames(repo: CatalogueRepo, version: string): Promise<ItemNames> {
   const library = await repo.part(version, 'library');

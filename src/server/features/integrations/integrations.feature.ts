@@ -1,4 +1,4 @@
-/** Webhooks of clans and tokens of people, put together. */
+/** Webhooks of clans, tokens of people and commands in Discord, put together. */
 import type { Feature, FeatureDeps } from '../../ports/feature.ts';
 import type { NoticesPort } from '../../ports/notices.ts';
 import type { PostNetwork } from '../../network/guarded-post.ts';
@@ -6,10 +6,14 @@ import { createApiTokensRepo } from './api-tokens.repo.ts';
 import { apiTokensRoutes } from './api-tokens.routes.ts';
 import { createApiTokensService, type ApiTokensService } from './api-tokens.service.ts';
 import { createIntegrationsDemo } from './demo.ts';
+import { createDiscordLinksRepo } from './discord/discord-links.repo.ts';
+import { type CodeVault, createDiscordLinksService } from './discord/discord-links.service.ts';
+import type { CommandPorts, DiscordApplication } from './discord/discord.ports.ts';
+import { discordRoutes } from './discord/discord.routes.ts';
 import { createDeliveriesRepo } from './deliveries.repo.ts';
 import { integrationsRoutes } from './integrations.routes.ts';
 import { createWebhookDelivery } from './webhook-delivery.ts';
-import { createWebhookNews, type NewsPorts } from './webhook-news.ts';
+import { createWebhookNews } from './webhook-news.ts';
 import { createWebhookSender } from './webhook-sender.ts';
 import { createWebhooksRepo } from './webhooks.repo.ts';
 import { createWebhooksService, type WebhookVault } from './webhooks.service.ts';
@@ -21,9 +25,12 @@ const RETENTION_MS = 30 * 24 * 3_600_000;
 
 export function createIntegrationsFeature(
   deps: FeatureDeps &
-    NewsPorts & {
+    CommandPorts & {
       readonly notices: NoticesPort;
       readonly vault: WebhookVault;
+      readonly application: DiscordApplication | null;
+      /** For the codes that connect people. */
+      readonly codes: CodeVault;
       readonly extraHosts: readonly string[];
       readonly network?: PostNetwork | undefined;
       /** Of tokens, for storage. */
@@ -37,12 +44,15 @@ export function createIntegrationsFeature(
   const service = createWebhooksService({ ...deps, repo, deliveries, sender });
   const news = createWebhookNews({ ...deps, repo });
   const tokens = createApiTokensService({ ...deps, repo: createApiTokensRepo(db) });
+  const links = createDiscordLinksRepo(db);
+  const discord = createDiscordLinksService({ ...deps, repo: links, vault: deps.codes });
   return {
     tokens,
     demo: createIntegrationsDemo({ webhooks: service, tokens }),
     routes: (web) => {
       integrationsRoutes(web, service);
       apiTokensRoutes(web, tokens);
+      discordRoutes(web, { ...deps, repo: links, links: discord });
     },
     settle: (work, clanId) => tokens.settle(work, clanId),
     jobs: {
@@ -54,6 +64,7 @@ export function createIntegrationsFeature(
     sweep: async () => {
       await deliveries.removeBefore(new Date(clock.now().getTime() - RETENTION_MS));
       await tokens.sweep();
+      await discord.sweep();
     },
     close: () => {
       sender.close();

@@ -1,10 +1,12 @@
 /** Operations, put together. */
 import { READS_RETAINED_MS } from '../../../domain/operations/reading.ts';
 import { ok } from '../../../domain/result.ts';
+import { GAME_MAPS } from '../../../domain/squads/game-map.ts';
 import { authorizeSystem } from '../../ports/authorized.ts';
 import type { Feature, FeatureDeps } from '../../ports/feature.ts';
 import type { MirrorQuery, MirrorSource } from '../../ports/mirror.ts';
 import type { NoticesPort } from '../../ports/notices.ts';
+import type { ActiveOperations } from '../../ports/squads/active-operations.ts';
 import type { PlannedOperations } from '../../ports/squads/planned-operations.ts';
 import type { SquadPlans } from '../../ports/squads/squad-plans.ts';
 import type { WarLineups } from '../../ports/squads/war-lineups.ts';
@@ -38,6 +40,8 @@ export function createOperationsFeature({
   readonly plans: SquadPlans;
   readonly lineups: WarLineups;
   readonly planned: PlannedOperations;
+  /** What is active now, with when it is held. */
+  readonly active: ActiveOperations;
 } {
   const repo = createOperationsRepo(db);
   const announcer = createOperationNotices(notices, deps.rules);
@@ -54,6 +58,12 @@ export function createOperationsFeature({
           ? null
           : { operation, time: (await timesIn(deps, work, clanId))(operation) };
       },
+    },
+    async active(work, clanId) {
+      const own = createOperationsRepo(work.db);
+      const timeOf = await timesIn(deps, work, clanId);
+      const rows = await Promise.all(GAME_MAPS.map((map) => own.active(clanId, map)));
+      return rows.flat().map((operation) => ({ operation, startsAt: timeOf(operation)?.startsAt ?? null }));
     },
     routes: (web) => operationsRoutes(web, { service, active, templates: createTemplatesService(deps) }),
     mirrors: {

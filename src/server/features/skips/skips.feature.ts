@@ -54,10 +54,11 @@ export function createSkipsFeature(
     readonly days: ClanDays;
     readonly onDecided: OnDecided;
   },
-): Feature & Required<Pick<Feature, 'settle'>> {
+): Feature & Required<Pick<Feature, 'settle'>> & Pick<Skips, 'service'> {
   const repo = createSkipsRepo(deps.db);
   const skips = createSkips({ ...deps, repo });
   return {
+    service: skips.service,
     routes: (web) => skipsRoutes(web, skips),
     jobs: skips.jobs,
     demo: createSkipsDemo(skips.service),

@@ -46,6 +46,7 @@ async function open(
       note: free,
       upload: free,
       piece: free,
+      signed: free,
     },
     checkAnswers,
     publicUrl: null,

@@ -166,7 +166,7 @@ function namedCharacter(
 async function mayCall(
   clan: NonNullable<ActingCharacter['clan']>,
   { role, page }: Extract<Access, { readonly who: 'clan' }>,
-  identities: Identities,
+  identities: Pick<Identities, 'mayOpen'>,
 ): Promise<boolean> {
   if (page !== undefined && isGranted(page, clan.grantedPages)) return true;
   return atLeast(clan.role, role) && (page === undefined || identities.mayOpen(clan.id, clan, page));
@@ -181,6 +181,45 @@ async function admitGuest(
   if (bearer === null || !isGuestPass(bearer)) return err('auth.required');
   const guest = await identities.guest(bearer, request.ip);
   return guest.ok ? ok(authorize(guest.value)) : guest;
+}
+
+/** Checks the access rule of an endpoint for somebody who is known, and who acts as the character that `named` answers. */
+export async function admit<A extends Access>(
+  principal: Principal,
+  access: A,
+  identities: Pick<Identities, 'character' | 'mayOpen'>,
+  named: () => Result<CharacterId, 'character.required' | 'character.notYours'>,
+): Promise<Result<PrincipalFor<A>, AccessError>> {
+  const granted = await admitted(principal, access, identities, named);
+  // `admitted` has just established it; the compiler cannot follow through the generic
+  return granted as Result<PrincipalFor<A>, AccessError>;
+}
+
+async function admitted(
+  principal: Principal,
+  access: Access,
+  identities: Pick<Identities, 'character' | 'mayOpen'>,
+  named: () => Result<CharacterId, 'character.required' | 'character.notYours'>,
+): Promise<Result<AnyPrincipal, AccessError>> {
+  if (access.who === 'anyone') return ok(null);
+  if (access.who === 'user' || access.who === 'cookie') return ok(authorize(principal));
+  if (access.who === 'operator')
+    return principal.user.isOperator ? ok(authorize(principal)) : err('auth.forbidden');
+  // a pass is no account
+  if (access.who === 'guest') return err('auth.forbidden');
+
+  const id = named();
+  if (!id.ok) return id;
+  const character = await identities.character(principal.user.id, id.value);
+  if (character === null) return err('character.notYours');
+  const { token } = principal;
+  // made for this clan: whoever has left it leaves the token behind
+  if (token !== null && character.clan?.id !== token.clanId) return err('auth.forbidden');
+  if (access.who === 'clan') {
+    const { clan } = character;
+    if (clan === null || !(await mayCall(clan, access, identities))) return err('auth.forbidden');
+  }
+  return ok(authorize({ ...principal, character }));
 }
 
 /** Authenticates the caller and checks the endpoint's access rule. */
@@ -203,19 +242,5 @@ export async function authenticate(
   const { token } = principal;
   const scope = checkScope(endpoint, token);
   if (!scope.ok) return scope;
-  if (access.who === 'user' || access.who === 'cookie') return ok(authorize(principal));
-  if (access.who === 'operator')
-    return principal.user.isOperator ? ok(authorize(principal)) : err('auth.forbidden');
-
-  const named = namedCharacter(request, token);
-  if (!named.ok) return named;
-  const character = await identities.character(principal.user.id, named.value);
-  if (character === null) return err('character.notYours');
-  // made for this clan: whoever has left it leaves the token behind
-  if (token !== null && character.clan?.id !== token.clanId) return err('auth.forbidden');
-  if (access.who === 'clan') {
-    const { clan } = character;
-    if (clan === null || !(await mayCall(clan, access, identities))) return err('auth.forbidden');
-  }
-  return ok(authorize({ ...principal, character }));
+  return admitted(principal, access, identities, () => namedCharacter(request, token));
 }

@@ -12,7 +12,7 @@ import type { LimitRule, SharedLimits } from '../../ports/shared-limits.ts';
 import { type Principal, tokenOf } from './authenticate.ts';
 
 /**
- * `signInStart`: begun sign-ins; `signIn`: failed ones; `tap`: writes that are made tap by tap; `note`: signs that pages note; `upload`: files; `piece`: pieces of files; `stream`: a user's open streams are counted instead,
+ * `signInStart`: begun sign-ins; `signIn`: failed ones; `tap`: writes that are made tap by tap; `note`: signs that pages note; `upload`: files; `piece`: pieces of files; `signed`: calls of another service for many people; `stream`: a user's open streams are counted instead,
  * without a session it counts as a read.
  */
 export const LIMIT_KINDS = [
@@ -23,6 +23,7 @@ export const LIMIT_KINDS = [
   'note',
   'upload',
   'piece',
+  'signed',
   'read',
   'stream',
   'none',
@@ -58,6 +59,8 @@ export const LIMITS: Limits = {
   upload: { perUser: 10, perAddress: 40, windowMs: 60 * 60_000 },
   // five pictures of eight megabytes within a minute, sent by somebody with a fast line
   piece: { perUser: 180, perAddress: 540, windowMs: 60_000 },
+  // Discord calls from few addresses; its people are counted one by one
+  signed: { perUser: 3_000, perAddress: 3_000, windowMs: 60_000 },
   read: { perUser: 300, perAddress: 1_200, windowMs: 60_000 },
 };
 
@@ -81,6 +84,7 @@ export function limitKind(endpoint: EndpointShape): LimitKind {
   if (endpoint.isStream === true) return 'stream';
   if (endpoint.isTapped === true) return 'tap';
   if (endpoint.isNoted === true) return 'note';
+  if (endpoint.isSigned === true) return 'signed';
   if (endpoint.upload !== undefined) return endpoint.upload.isPiece === true ? 'piece' : 'upload';
   // Endpoints open to the cookie change nothing, whatever their method.
   return endpoint.method === 'GET' || endpoint.access.who === 'cookie' ? 'read' : 'write';

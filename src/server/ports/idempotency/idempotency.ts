@@ -19,8 +19,8 @@ export interface KeyedCall {
   readonly bodyBytes: number;
   /** The device's own time of the change; null when not sent. */
   readonly deviceAt: Date | null;
-  /** The token that makes it; null: the person does. */
-  readonly via: TokenCall | null;
+  /** The token that makes it, or where its person does; null: the person does, in the app. */
+  readonly via: TokenCall | 'discord' | null;
 }
 
 /** A change by a token: for the audit log. */

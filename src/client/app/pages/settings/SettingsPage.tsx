@@ -35,6 +35,10 @@ const TokensPanel = lazyPart(
   async () => (await import('../../../features/integrations/tokens/TokensPanel.tsx')).TokensPanel,
   ['api-tokens', 'errors'],
 );
+const OwnDiscordPanel = lazyPart(
+  async () => (await import('../../../features/integrations/discord/OwnDiscordPanel.tsx')).OwnDiscordPanel,
+  ['discord', 'errors'],
+);
 const NotificationPanels = lazyPart(
   async () => (await import('../../../features/notifications/settings/SettingsPanels.tsx')).SettingsPanels,
   ['notifications', 'errors'],
@@ -122,6 +126,8 @@ export function SettingsPage() {
   );
   const sessions = <LoadingPanel title={t('sessionsHeading')} rows={2} />;
   const tokens = <LoadingPanel title={t('tokensHeading')} rows={2} />;
+  // a brand's name, in every language
+  const discord = <LoadingPanel title="Discord" rows={2} />;
   return (
     <Page>
       <h1>{shell('navSettings')}</h1>
@@ -132,6 +138,7 @@ export function SettingsPage() {
           <AccountPanel />
           {hasToken && <Suspense fallback={sessions}>{isLater ? <SessionsPanel /> : sessions}</Suspense>}
           {hasToken && <Suspense fallback={tokens}>{isLater ? <TokensPanel /> : tokens}</Suspense>}
+          {hasToken && <Suspense fallback={discord}>{isLater ? <OwnDiscordPanel /> : discord}</Suspense>}
         </div>
         <div className="grid min-w-0 gap-4">
           <Suspense fallback={storage}>

@@ -11,6 +11,7 @@ function isAlike(one: AuditLine, other: AuditLine): boolean {
     one.action === other.action &&
     one.actor === other.actor &&
     one.via === other.via &&
+    one.way === other.way &&
     one.entityKind === other.entityKind &&
     one.entityId === other.entityId
   );

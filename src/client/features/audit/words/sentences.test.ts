@@ -310,6 +310,8 @@ describe('entries', () => {
         ...(via !== undefined && { via }),
       });
     expect(lineText(skip('Skip bot'), en)).toBe(`${lineText(skip(), en)} · via token Skip bot`);
+    expect(lineText({ ...skip(), way: 'discord' }, en)).toBe(`${lineText(skip(), en)} · via Discord`);
+    expect(lineText({ ...skip(), way: 'pigeon' }, en)).toBe(lineText(skip(), en));
     expect(lineText(skip('Бот'), ru)).toContain('через токен Бот');
     const folded = foldLines([skip('A'), skip('A'), skip('A'), skip(), skip(), skip(), skip('B')]);
     expect(folded.map(({ length }) => length)).toEqual([3, 3, 1]);

@@ -180,8 +180,9 @@ function withThing(sentence: string, thing: string): string {
   return thing === '' ? sentence : `${sentence}${sentence.includes(':') ? ' · ' : ': '}${thing}`;
 }
 
-/** Which token has done it for the person, where one has. */
-function withToken(text: string, { via }: AuditLine, { t }: AuditWords): string {
+/** Which token has done it for the person, or from where they did it, where it was not in the app. */
+function withWay(text: string, { via, way }: AuditLine, { t }: AuditWords): string {
+  if (way === 'discord') return `${text} · ${t('viaDiscord')}`;
   return via === undefined ? text : `${text} · ${t('viaToken', { name: via })}`;
 }
 
@@ -196,7 +197,7 @@ function plainText(line: AuditLine, words: AuditWords): string {
 
 /** The whole line as one sentence. */
 export function lineText(line: AuditLine, words: AuditWords): string {
-  return withToken(plainText(line, words), line, words);
+  return withWay(plainText(line, words), line, words);
 }
 
 /** What all entries are about. */
@@ -238,5 +239,5 @@ export function foldedText(lines: readonly [AuditLine, ...AuditLine[]], words: A
       : subjects.size > 1
         ? text
         : `${text} · ${t('entriesCount', { count: lines.length })}`;
-  return withToken(whole, line, words);
+  return withWay(whole, line, words);
 }

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { textField } from '../../../../domain/fields.ts';
 import type { ShownPicture } from '../../../../offline/mirror/overlays/wars/war-pictures.ts';
 import { asErrorCode } from '../../../data/connection/api-error.ts';
-import { errorMessage } from '../../../data/i18n/error-message.ts';
+import { errorMessage } from '../../../../i18n/errors/error-message.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { usePicturePlaces } from '../words/use-picture-places.ts';
 import { useWarWords } from '../words/use-war-words.ts';

@@ -1,7 +1,7 @@
 import type { ShownLoadout } from '../../../../offline/mirror/overlays/loadouts.ts';
 import { asErrorCode } from '../../../data/connection/api-error.ts';
 import { useOutboxRows } from '../../../data/outbox/use-outbox.ts';
-import { errorMessage } from '../../../data/i18n/error-message.ts';
+import { errorMessage } from '../../../../i18n/errors/error-message.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
 import { Button } from '../../../ui/button/Button.tsx';

@@ -7,7 +7,7 @@ import { isConflict } from '../../../../offline/outbox/rows/row-state.ts';
 import { discard } from '../../../../offline/outbox/enqueue.ts';
 import { asErrorCode } from '../../../data/connection/api-error.ts';
 import { useOutboxRows } from '../../../data/outbox/use-outbox.ts';
-import { errorMessage } from '../../../data/i18n/error-message.ts';
+import { errorMessage } from '../../../../i18n/errors/error-message.ts';
 import { useCharacter } from '../../../data/session/session.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { asErrorCode } from '../../../data/connection/api-error.ts';
-import { errorMessage } from '../../../data/i18n/error-message.ts';
+import { errorMessage } from '../../../../i18n/errors/error-message.ts';
 import { useNetwork } from '../../../data/connection/use-network.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import type { ShownSkip } from '../../../../offline/mirror/overlays/skips.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DecisionResult } from '../../../../contract/skips.ts';
 import type { ShownSkip } from '../../../../offline/mirror/overlays/skips.ts';
 import { asErrorCode } from '../../../data/connection/api-error.ts';
-import { errorMessage } from '../../../data/i18n/error-message.ts';
+import { errorMessage } from '../../../../i18n/errors/error-message.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
 import { PendingBadge } from '../../../components/feedback/PendingBadge.tsx';

@@ -1,6 +1,6 @@
 import type { ShownWarn } from '../../../../offline/mirror/overlays/warns.ts';
 import { asErrorCode } from '../../../data/connection/api-error.ts';
-import { errorMessage } from '../../../data/i18n/error-message.ts';
+import { errorMessage } from '../../../../i18n/errors/error-message.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { useOutboxRows } from '../../../data/outbox/use-outbox.ts';
 

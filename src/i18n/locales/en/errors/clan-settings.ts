@@ -16,6 +16,8 @@ export const errors = {
   telemetryOff: 'This is switched off.',
   telemetryPageOpen: 'Nothing is recorded on this page.',
   webhooksTooMany: 'The clan already has ten webhooks.',
+  discordCodeUnusable: 'This link has expired or was already used. Send /link in Discord again.',
+  discordUnsigned: 'Send this command in Discord.',
   apiTokensClosed: "API tokens can't do this.",
   apiTokensMissingScope: 'This API token has no access to this.',
   apiTokensNotFound: 'This token was already revoked.',

@@ -18,6 +18,8 @@ export const errors: Translation<typeof en> = {
   telemetryOff: 'Это отключено.',
   telemetryPageOpen: 'На этой странице ничего не записывается.',
   webhooksTooMany: 'У клана уже десять вебхуков.',
+  discordCodeUnusable: 'Ссылка устарела или уже использована. Отправьте /link в Discord ещё раз.',
+  discordUnsigned: 'Отправьте эту команду в Discord.',
   apiTokensClosed: 'API-токену это недоступно.',
   apiTokensMissingScope: 'У этого API-токена нет такого доступа.',
   apiTokensNotFound: 'Этот токен уже отозван.',

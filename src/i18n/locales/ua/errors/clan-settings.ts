@@ -18,6 +18,8 @@ export const errors: Translation<typeof en> = {
   telemetryOff: 'Це вимкнено.',
   telemetryPageOpen: 'На цій сторінці нічого не записується.',
   webhooksTooMany: 'У клану вже десять вебхуків.',
+  discordCodeUnusable: 'Посилання застаріло або вже використане. Надішліть /link у Discord ще раз.',
+  discordUnsigned: 'Надішліть цю команду в Discord.',
   apiTokensClosed: 'API-токену це недоступно.',
   apiTokensMissingScope: 'Цей API-токен не має такого доступу.',
   apiTokensNotFound: 'Цей токен уже відкликано.',

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { API_ERRORS, type ApiErrorCode } from '../../../contract/error-codes.ts';
-import { MAX_STRENGTH, type ScheduleEvent } from '../../../domain/schedule/event.ts';
-import { checkEvent } from '../../../domain/schedule/event-rules.ts';
-import { stagesAt } from '../../../domain/schedule/presets.ts';
-import { formats } from '../../../i18n/formats.ts';
-import { loadTexts } from '../../../i18n/translate.ts';
+import { API_ERRORS, type ApiErrorCode } from '../../contract/error-codes.ts';
+import { MAX_STRENGTH, type ScheduleEvent } from '../../domain/schedule/event.ts';
+import { checkEvent } from '../../domain/schedule/event-rules.ts';
+import { stagesAt } from '../../domain/schedule/presets.ts';
+import { formats } from '../formats.ts';
+import { loadTexts } from '../translate.ts';
 import { errorMessage, type ErrorInfo } from './error-message.ts';
 
 const EVENT: ScheduleEvent = {

@@ -1,10 +1,10 @@
 /** Error messages with the details of the error. */
-import type { ApiErrorCode } from '../../../contract/error-codes.ts';
-import type { ErrorDetails } from '../../../i18n/error-wording.ts';
-import type { Formats } from '../../../i18n/formats.ts';
-import type { Texts } from '../../../i18n/text-files.ts';
-import { ERROR_WORDINGS } from '../../../i18n/texts.ts';
-import type { Translate } from '../../../i18n/translation.ts';
+import type { ApiErrorCode } from '../../contract/error-codes.ts';
+import type { ErrorDetails } from '../error-wording.ts';
+import type { Formats } from '../formats.ts';
+import type { Texts } from '../text-files.ts';
+import { ERROR_WORDINGS } from '../texts.ts';
+import type { Translate } from '../translation.ts';
 
 /** An error as a call throws it or an outbox row stores it. */
 export interface ErrorInfo {
