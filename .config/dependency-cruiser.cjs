@@ -35,6 +35,7 @@ const PACKAGES = {
     'pg-boss',
     'ical-generator',
     'web-push',
+    'discord-interactions',
     '@internationalized/date',
   ],
   client: [

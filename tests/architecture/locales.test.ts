@@ -43,7 +43,9 @@ describe('the texts of the three languages', () => {
     });
     const listed = lists.flat().filter((file) => !file.endsWith('/all.ts'));
     // these belong to the server, and to the notices of each slug
-    const others = files(language).filter((file) => /^(?:meta|zone)\.ts$|^notices\//.test(file));
+    const others = files(language).filter((file) =>
+      /^(?:discord-answers|meta|zone)\.ts$|^notices\//.test(file),
+    );
     expect([...listed, ...others].sort()).toEqual(files(language));
   });
 

@@ -5,9 +5,11 @@ import { ENDPOINTS } from '../../src/contract/registry/endpoints.ts';
 import { possibleErrors } from '../../src/server/http/health/openapi.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../support/app.ts';
 import { isDeep } from '../support/depth.ts';
+import { discordSender } from '../support/discord-calls.ts';
 import { requestOf, send } from './test-request.ts';
 import { faultsOf, refusalOf } from './refusals.ts';
 
+const discord = discordSender();
 let test: TestApp;
 let member: SignedIn;
 let outsider: SignedIn;
@@ -15,7 +17,7 @@ let outsider: SignedIn;
 const dead: Record<'expired' | 'revoked', string> = { expired: '', revoked: '' };
 
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ vars: discord.vars });
   dead.expired = (await test.signIn('member')).token;
   test.advance(7 * 24 * 3_600_000 + 1_000);
   const leaving = await test.signIn('member');
@@ -248,6 +250,32 @@ describe('the operator’s endpoints', () => {
         },
       ),
     ).toEqual([]);
+  });
+});
+
+describe('endpoints for another service', () => {
+  const signed = ENDPOINTS.filter(({ isSigned }) => isSigned === true);
+
+  it('are closed to whoever has not signed the call, signed in or not', async () => {
+    expect(signed.length).toBeGreaterThan(0);
+    const leader = await test.signIn('leader');
+    for (const headers of [{}, leader.headers, { ...leader.headers, cookie: `auth_token=${leader.token}` }])
+      expect(
+        await faultsOf(signed, async (endpoint) => {
+          const answer = await fetch(test.origin + endpoint.path, {
+            method: endpoint.method,
+            headers: { 'content-type': 'application/json', ...headers },
+            body: '{"type":1}',
+          });
+          expect((await refusalOf(answer)).code).toBe('discord.unsigned');
+        }),
+      ).toEqual([]);
+  });
+
+  it('need their own proof alone', async () => {
+    const answer = await discord.send(test, { ...discord.body('ping'), type: 1 });
+    expect(answer.status).toBe(200);
+    await answer.body?.cancel();
   });
 });
 

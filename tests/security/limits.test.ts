@@ -291,6 +291,7 @@ describe('limits', () => {
       note: { perUser: 40, perAddress: 160, windowMs: 60_000 },
       upload: { perUser: 10, perAddress: 40, windowMs: 3_600_000 },
       piece: { perUser: 180, perAddress: 540, windowMs: 60_000 },
+      signed: { perUser: 3_000, perAddress: 3_000, windowMs: 60_000 },
       read: { perUser: 300, perAddress: 1_200, windowMs: 60_000 },
     });
   });

@@ -41,6 +41,7 @@ const PATTERN_EXAMPLES: Readonly<Record<string, string>> = {
   '^[\\da-f]{64}$': '0'.repeat(64),
   '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$': '00000000-0000-4000-8000-000000000001',
   '^[\\w-]{43}$': 'calendar-link-calendar-link-calendar-link-c',
+  '^[\\w-]{40,1000}$': 'nobodys-code-nobodys-code-nobodys-code-nobodys-code',
   '^mst_[\\w-]{43}$': `mst_${'aBcDeFgHiJkLmNoPqRsTuVwXyZ0123456789-_'.padEnd(43, 'x')}`,
 };
 

@@ -10,7 +10,7 @@ export interface DiscordSender {
   /** Sends a body; signed now, unless told otherwise. */
   readonly send: (test: TestApp, body: unknown, how?: SendHow) => Promise<Response>;
   /** Sends a command as somebody in Discord. */
-  readonly command: (test: TestApp, name: string, options?: Options, as?: Sender) => Promise<Said>;
+  readonly command: (test: TestApp, name: string, options?: Options, as?: Sender) => Promise<ReadReply>;
   /** What is suggested while somebody types the last of these options. */
   readonly typing: (
     test: TestApp,
@@ -47,7 +47,7 @@ export interface Suggested {
   readonly value: string;
 }
 
-export interface Said {
+export interface ReadReply {
   readonly status: number;
   readonly title: string;
   readonly lines: readonly string[];
@@ -64,7 +64,7 @@ export interface Said {
 
 interface RawAnswer {
   readonly type: number;
-  readonly data: Said['raw']['data'] & {
+  readonly data: ReadReply['raw']['data'] & {
     readonly embeds: readonly { readonly title: string; readonly description: string }[];
     readonly components?: readonly { readonly components: readonly { readonly url: string }[] }[];
     readonly choices?: readonly Suggested[];

@@ -1,7 +1,7 @@
 /** Commands in Discord: what they are, and the settings of the clan and of the person. */
 export const discord = {
   heading: 'Commands in Discord',
-  clanLead: 'Members ask Muster in Discord. Only whoever sends a command sees the answer.',
+  clanLead: 'Members ask Muster in Discord. Only the person who sends a command sees the answer.',
   clanOff: 'Not available',
   clanOffBody: "This server's operator has not set up commands in Discord.",
   install: 'Add to a Discord server',
@@ -25,7 +25,7 @@ export const discord = {
   optionDistance: 'Distance in meters',
   optionItem: 'Item',
   optionRegion: 'Region of the auction',
-  ownHeading: 'Discord',
+  ownHeading: 'Discord account',
   none: 'Not connected',
   noneBody: 'Send /link in Discord where the app was added, and open the link of the answer.',
   off: 'This server has no commands in Discord.',
@@ -38,7 +38,7 @@ export const discord = {
   offline: "You're offline. This can only be changed online.",
   askTitle: 'Connect Discord user {{name}} to your account?',
   askBody:
-    'Whoever uses this account in Discord can then request skips in your name and read your squad and events. Confirm only if you have just sent /link yourself.',
+    'Anyone who uses this account in Discord can then request skips in your name and read your squad and events. Confirm only if you have just sent /link yourself.',
   askReplaces: 'It replaces {{name}}.',
   connect: 'Connect',
   cancel: 'Not now',

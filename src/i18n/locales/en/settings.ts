@@ -16,6 +16,7 @@ export const settings = {
   installOther: 'Look for "Install" or "Add to Home screen" in the browser menu.',
   signInWhy: "Sign in to get notifications and your clan's pages. What you set up here stays.",
   tokensHeading: 'API tokens',
+  discordHeading: 'Discord account',
   sessionsHeading: 'Signed-in devices',
   sessionThis: 'this device',
   sessionSeen: 'active {{age}}',

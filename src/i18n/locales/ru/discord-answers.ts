@@ -53,7 +53,7 @@ export const discordAnswers: Translation<typeof en> = {
   median: 'Медиана за 7 дней: {{price}}, продаж: {{sales}}',
   noSales: 'За 7 дней продаж нет.',
   onSale: 'В продаже: {{count}}',
-  lookedAt: 'Данные: {{when}}',
+  lookedAt: 'Обновлено {{when}}',
   untraded: 'Этот предмет не продаётся на аукционе.',
   noPrice: 'На сервере пока нет цен этого предмета.',
   openPrice: 'Открыть аукцион',

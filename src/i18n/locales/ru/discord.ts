@@ -26,7 +26,7 @@ export const discord: Translation<typeof en> = {
   optionDistance: 'Дистанция в метрах',
   optionItem: 'Предмет',
   optionRegion: 'Регион аукциона',
-  ownHeading: 'Discord',
+  ownHeading: 'Аккаунт Discord',
   none: 'Не привязан',
   noneBody: 'Отправьте /link в Discord там, где добавлено приложение, и откройте ссылку из ответа.',
   off: 'На этом сервере нет команд в Discord.',

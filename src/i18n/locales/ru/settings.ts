@@ -19,6 +19,7 @@ export const settings: Translation<typeof en> = {
   installOther: 'Найдите «Установить» или «Добавить на главный экран» в меню браузера.',
   signInWhy: 'Войдите, чтобы получать уведомления и открыть страницы клана. Настроенное здесь сохранится.',
   tokensHeading: 'API-токены',
+  discordHeading: 'Аккаунт Discord',
   sessionsHeading: 'Где выполнен вход',
   sessionThis: 'это устройство',
   sessionSeen: 'активно {{age}}',

@@ -53,7 +53,7 @@ export const discordAnswers: Translation<typeof en> = {
   median: 'Медіана за 7 днів: {{price}}, продажів: {{sales}}',
   noSales: 'За 7 днів продажів немає.',
   onSale: 'У продажу: {{count}}',
-  lookedAt: 'Дані: {{when}}',
+  lookedAt: 'Оновлено {{when}}',
   untraded: 'Цей предмет не продається на аукціоні.',
   noPrice: 'На сервері поки немає цін цього предмета.',
   openPrice: 'Відкрити аукціон',

@@ -26,7 +26,7 @@ export const discord: Translation<typeof en> = {
   optionDistance: 'Дистанція в метрах',
   optionItem: 'Предмет',
   optionRegion: 'Регіон аукціону',
-  ownHeading: 'Discord',
+  ownHeading: 'Акаунт Discord',
   none: 'Не прив’язано',
   noneBody: 'Надішліть /link у Discord там, де додано застосунок, і відкрийте посилання з відповіді.',
   off: 'На цьому сервері немає команд у Discord.',

@@ -19,6 +19,7 @@ export const settings: Translation<typeof en> = {
   installOther: 'Знайдіть «Встановити» або «Додати на головний екран» у меню браузера.',
   signInWhy: 'Увійдіть, щоб отримувати сповіщення й відкрити сторінки клану. Налаштоване тут збережеться.',
   tokensHeading: 'API-токени',
+  discordHeading: 'Акаунт Discord',
   sessionsHeading: 'Де виконано вхід',
   sessionThis: 'цей пристрій',
   sessionSeen: 'активний {{age}}',

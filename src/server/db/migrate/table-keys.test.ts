@@ -73,6 +73,7 @@ const KINDS: Readonly<Record<keyof Database, 'clan' | 'own' | 'reference'>> = {
   gear_sets: 'own',
   auth_sessions: 'own',
   api_tokens: 'own',
+  discord_links: 'own',
   sign_in_attempts: 'own',
   game_tokens: 'own',
   idempotency_keys: 'own',
@@ -101,6 +102,7 @@ const KINDS: Readonly<Record<keyof Database, 'clan' | 'own' | 'reference'>> = {
   ledger_checks: 'reference',
   backup_runs: 'reference',
   demo: 'reference',
+  discord_codes: 'reference',
 };
 
 /** Of a clan that is not known yet: whoever follows a link names nothing but the link. */

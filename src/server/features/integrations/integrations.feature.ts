@@ -9,11 +9,11 @@ import { createIntegrationsDemo } from './demo.ts';
 import { createDiscordLinksRepo } from './discord/discord-links.repo.ts';
 import { type CodeVault, createDiscordLinksService } from './discord/discord-links.service.ts';
 import type { CommandPorts, DiscordApplication } from './discord/discord.ports.ts';
-import { discordRoutes } from './discord/discord.routes.ts';
+import { discordRoutes } from './discord/interactions/discord.routes.ts';
 import { createDeliveriesRepo } from './deliveries.repo.ts';
 import { integrationsRoutes } from './integrations.routes.ts';
 import { createWebhookDelivery } from './webhook-delivery.ts';
-import { createWebhookNews } from './webhook-news.ts';
+import { createWebhookNews, type NewsPorts } from './webhook-news.ts';
 import { createWebhookSender } from './webhook-sender.ts';
 import { createWebhooksRepo } from './webhooks.repo.ts';
 import { createWebhooksService, type WebhookVault } from './webhooks.service.ts';
@@ -25,7 +25,8 @@ const RETENTION_MS = 30 * 24 * 3_600_000;
 
 export function createIntegrationsFeature(
   deps: FeatureDeps &
-    CommandPorts & {
+    CommandPorts &
+    NewsPorts & {
       readonly notices: NoticesPort;
       readonly vault: WebhookVault;
       readonly application: DiscordApplication | null;

@@ -126,8 +126,7 @@ export function SettingsPage() {
   );
   const sessions = <LoadingPanel title={t('sessionsHeading')} rows={2} />;
   const tokens = <LoadingPanel title={t('tokensHeading')} rows={2} />;
-  // a brand's name, in every language
-  const discord = <LoadingPanel title="Discord" rows={2} />;
+  const discord = <LoadingPanel title={t('discordHeading')} rows={2} />;
   return (
     <Page>
       <h1>{shell('navSettings')}</h1>

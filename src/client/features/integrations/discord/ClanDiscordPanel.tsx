@@ -8,14 +8,14 @@ import { useT } from '../../../data/i18n/use-t.ts';
 import { AnchorButton } from '../../../ui/button/AnchorButton.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 
-const WORDS: Readonly<Record<SlashCommand, TextKey<Texts['discord']>>> = {
+const WORDS = {
   next: 'nextCommand',
   skip: 'skipCommand',
   squad: 'squadCommand',
   ttk: 'ttkCommand',
   price: 'priceCommand',
   link: 'linkCommand',
-};
+} as const satisfies Record<SlashCommand, TextKey<Texts['discord']>>;
 /** Of the clan: they need a connected account. */
 const FOR_MEMBERS: ReadonlySet<SlashCommand> = new Set(['next', 'skip', 'squad']);
 

@@ -118,7 +118,7 @@ it('says when a link cannot be used any more', async () => {
   const screen = await open(<OwnDiscordPanel />);
   await expect
     .element(screen.getByRole('alert'))
-    .toHaveTextContent(/This link has expired or was already used\./);
+    .toHaveTextContent('This link has expired or was already used. Send /link in Discord again.');
   await expect.element(screen.getByRole('button', { name: 'Connect' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'OK' }));
   await expect.element(screen.getByText('Not connected')).toBeVisible();

@@ -1,12 +1,16 @@
 /** What commands in Discord need of other features. */
 import type { AuctionItem } from '../../../../contract/auction.ts';
+import type { ScheduleEventRow } from '../../../../contract/schedule.ts';
 import type { Locale } from '../../../../contract/wire-words.ts';
 import type { TtkCatalogue } from '../../../../domain/catalogue/item/item.ts';
 import type { Result } from '../../../../domain/result.ts';
+import type { ClanId } from '../../../../domain/ids.ts';
 import type { ClanDays } from '../../../ports/clan-days.ts';
+import type { SkipsPort } from '../../../ports/discipline/skips.ts';
+import type { RulesPort } from '../../../ports/rules.ts';
 import type { ActiveOperations } from '../../../ports/squads/active-operations.ts';
-import type { SkipsPort } from '../../../ports/skips.ts';
-import type { NewsPorts } from '../webhook-news.ts';
+import type { PlannedSquads } from '../../../ports/squads/squad-plans.ts';
+import type { UnitOfWork } from '../../../ports/unit-of-work.ts';
 
 /** Of the published catalogue. */
 export interface CatalogueOfCommands {
@@ -15,7 +19,14 @@ export interface CatalogueOfCommands {
   ttk(region: string, locale: Locale): Promise<TtkCatalogue | null>;
 }
 
-export interface CommandPorts extends NewsPorts {
+export interface CommandPorts {
+  readonly rules: RulesPort;
+  readonly schedule: {
+    events(work: UnitOfWork, clanId: ClanId): Promise<readonly ScheduleEventRow[]>;
+  };
+  readonly squads: PlannedSquads;
+  /** The names of characters with an account who have requested nothing for the coming war. */
+  readonly withoutRequest: (work: UnitOfWork, clanId: ClanId) => Promise<readonly string[]>;
   readonly days: ClanDays;
   readonly skips: SkipsPort;
   readonly activeOperations: ActiveOperations;

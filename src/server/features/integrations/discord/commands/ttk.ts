@@ -99,7 +99,9 @@ export function createTtkCommand({
             ).slice(0, MAX_ROUNDS)
           : [];
       const search = writeUrlState({ ...DEFAULT_STATE, setups: [setup], distanceM });
-      const query = new URLSearchParams(Object.entries(search).map(([key, value]) => [key, String(value)]));
+      const query = new URLSearchParams(
+        Object.entries(search).map(([key, value]): [string, string] => [key, String(value)]),
+      );
       return {
         answer: ttkAnswer(
           {

@@ -1,28 +1,28 @@
 /** Answers commands in Discord: who asks, whether the app would allow it, and in which words. */
-import type { InteractionAnswer } from '../../../../contract/discord.ts';
-import type { CharacterId } from '../../../../domain/ids.ts';
-import { API_ERRORS } from '../../../../contract/error-codes.ts';
-import { type SessionId, toId } from '../../../../domain/ids.ts';
-import { clip, discordMessage, escapeDiscord } from '../../../../domain/integrations/discord.ts';
+import type { InteractionAnswer } from '../../../../../contract/discord.ts';
+import type { CharacterId } from '../../../../../domain/ids.ts';
+import { API_ERRORS } from '../../../../../contract/error-codes.ts';
+import { type SessionId, toId } from '../../../../../domain/ids.ts';
+import { clip, discordMessage, escapeDiscord } from '../../../../../domain/integrations/discord.ts';
 import {
   COMMAND_LIMIT,
   MAX_SUGGESTION_LENGTH,
   MAX_SUGGESTIONS,
   SUGGESTION_LIMIT,
-} from '../../../../domain/integrations/slash-commands.ts';
-import { ok } from '../../../../domain/result.ts';
-import { foldText } from '../../../../domain/search-text.ts';
-import { type Answer, linkAnswer, refusalAnswer } from '../../../../i18n/discord/answers.ts';
-import { errorMessage } from '../../../../i18n/errors/error-message.ts';
-import { formats } from '../../../../i18n/formats.ts';
-import { withLocale } from '../../../../i18n/locale/locale-path.ts';
-import { loadTexts } from '../../../../i18n/translate.ts';
-import { admit, type Identities, type Principal } from '../../../http/request/authenticate.ts';
-import type { Clock } from '../../../ports/clock.ts';
-import type { IdempotentRunner } from '../../../ports/idempotency/idempotency.ts';
-import type { Log } from '../../../ports/log.ts';
-import type { SharedLimits } from '../../../ports/shared-limits.ts';
-import type { UnitOfWorkRunner } from '../../../ports/unit-of-work.ts';
+} from '../../../../../domain/integrations/slash-commands.ts';
+import { ok } from '../../../../../domain/result.ts';
+import { foldText } from '../../../../../domain/search-text.ts';
+import { type Answer, linkAnswer, refusalAnswer } from '../../../../../i18n/discord/answers.ts';
+import { errorMessage } from '../../../../../i18n/errors/error-message.ts';
+import { formats } from '../../../../../i18n/formats.ts';
+import { withLocale } from '../../../../../i18n/locale/locale-path.ts';
+import { loadTexts } from '../../../../../i18n/translate.ts';
+import { admit, type Identities, type Principal } from '../../../../http/request/authenticate.ts';
+import type { Clock } from '../../../../ports/clock.ts';
+import type { IdempotentRunner } from '../../../../ports/idempotency/idempotency.ts';
+import type { Log } from '../../../../ports/log.ts';
+import type { SharedLimits } from '../../../../ports/shared-limits.ts';
+import type { UnitOfWorkRunner } from '../../../../ports/unit-of-work.ts';
 import {
   actingCharacter,
   type Asked,
@@ -31,16 +31,16 @@ import {
   type SlashCommandHandler,
   type Suggestion,
   suggestions,
-} from './commands/command.ts';
-import { createNextCommand } from './commands/next.ts';
-import { createPriceCommand } from './commands/price.ts';
-import { createSkipCommand } from './commands/skip.ts';
-import { createSquadCommand } from './commands/squad.ts';
-import { createTtkCommand } from './commands/ttk.ts';
-import type { DiscordLinksRepo, LinkedPerson } from './discord-links.repo.ts';
-import type { DiscordLinksService } from './discord-links.service.ts';
-import type { CommandPorts } from './discord.ports.ts';
-import type { Interaction } from './interaction.ts';
+} from '../commands/command.ts';
+import { createNextCommand } from '../commands/next.ts';
+import { createPriceCommand } from '../commands/price.ts';
+import { createSkipCommand } from '../commands/skip.ts';
+import { createSquadCommand } from '../commands/squad.ts';
+import { createTtkCommand } from '../commands/ttk.ts';
+import type { DiscordLinksRepo, LinkedPerson } from '../discord-links.repo.ts';
+import type { DiscordLinksService } from '../discord-links.service.ts';
+import type { CommandPorts } from '../discord.ports.ts';
+import type { Interaction } from '../interaction.ts';
 
 /** Discord waits for three seconds, the app for the game up to two and a half. */
 const ANSWER_WITHIN_MS = 2_750;
@@ -244,7 +244,7 @@ export function createInteractions(
       asked = await askedBy(interaction);
       return replyTo(interaction, asked, origin);
     };
-    const said = await within<Reply>(
+    const outcome = await within<Reply>(
       ANSWER_WITHIN_MS,
       reply().catch((error: unknown): Reply => {
         log.error({ err: error, command: interaction.command }, 'a command in Discord failed');
@@ -252,7 +252,7 @@ export function createInteractions(
       }),
       { refusal: { why: 'late' } },
     );
-    const answer = 'answer' in said ? said.answer : refusalAnswer(said.refusal, asked.words);
+    const answer = 'answer' in outcome ? outcome.answer : refusalAnswer(outcome.refusal, asked.words);
     return message(answer, origin, asked);
   };
 

@@ -1,16 +1,16 @@
 /** Each command in Discord, for whoever asks. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { AuditLine } from '../../../../contract/audit.ts';
-import type { Skip } from '../../../../contract/skips.ts';
-import { addDays } from '../../../../domain/skips/calendar.ts';
-import { type SignedIn, startTestApp, type TestApp } from '../../../../../tests/support/app.ts';
-import { brawl } from '../../../../../tests/support/brawl.ts';
-import { type ClanPeople, signInPeople } from '../../../../../tests/support/clan-people.ts';
-import { connectDiscord, discordSender } from '../../../../../tests/support/discord-calls.ts';
-import { operationCalls } from '../../../../../tests/support/operation-calls.ts';
-import { answerOf, type Answer } from '../../../../../tests/support/skip-calls.ts';
-import { addSquad } from '../../../../../tests/support/squad-calls.ts';
+import type { AuditLine } from '../../../../../contract/audit.ts';
+import type { Skip } from '../../../../../contract/skips.ts';
+import { addDays } from '../../../../../domain/skips/calendar.ts';
+import { type SignedIn, startTestApp, type TestApp } from '../../../../../../tests/support/app.ts';
+import { brawl } from '../../../../../../tests/support/brawl.ts';
+import { type ClanPeople, signInPeople } from '../../../../../../tests/support/clan-people.ts';
+import { connectDiscord, discordSender } from '../../../../../../tests/support/discord-calls.ts';
+import { operationCalls } from '../../../../../../tests/support/operation-calls.ts';
+import { answerOf, type Answer } from '../../../../../../tests/support/skip-calls.ts';
+import { addSquad } from '../../../../../../tests/support/squad-calls.ts';
 
 const discord = discordSender();
 const { command, typing, send, body } = discord;
@@ -59,14 +59,14 @@ describe('/next', () => {
       base: null,
     });
     expect(saved.status, `${id} ${JSON.stringify(saved.body)}`).toBe(200);
-    const said = await command(test, 'next', {}, { id: ME });
-    expect(said.lines[0]).toMatch(/^War \\\*night\\\*: .+ <t:\d+:R>$/);
-    expect(said.lines.slice(1)).toEqual([
+    const reply = await command(test, 'next', {}, { id: ME });
+    expect(reply.lines[0]).toMatch(/^War \\\*night\\\*: .+ <t:\d+:R>$/);
+    expect(reply.lines.slice(1)).toEqual([
       'Attendance is mandatory.',
       "You're expected: no skip covers it.",
       "You haven't requested boosts yet.",
     ]);
-    expect(said.url).toBe(`${test.origin}/clan/schedule`);
+    expect(reply.url).toBe(`${test.origin}/clan/schedule`);
     await command(test, 'skip', { from: today(), to: addDays(today(), 1) }, { id: ME });
     expect((await command(test, 'next', {}, { id: ME })).lines).toContain('Your skip for it is pending.');
   });
@@ -163,15 +163,15 @@ describe('/squad', () => {
       members: [{ memberKey: nameOf(people.member).toLowerCase(), text: 'Carry the rally' }],
     });
     await calls.setState(people.leader, id, 'active');
-    const said = await command(test, 'squad', {}, { id: ME });
-    expect(said.lines[0]).toMatch(/^Night \\`watch\\` · Coniferous · .*<t:\d+:R>$/);
-    expect(said.lines.slice(1)).toEqual([
+    const reply = await command(test, 'squad', {}, { id: ME });
+    expect(reply.lines[0]).toMatch(/^Night \\`watch\\` · Coniferous · .*<t:\d+:R>$/);
+    expect(reply.lines.slice(1)).toEqual([
       'Squad Wolves\\_1, assault',
       'For everyone: Hold the hill',
       'For your squad: Left flank',
       'For you: Carry the rally',
     ]);
-    // of the other clan nothing is said
+    // of the other clan nothing is reply
     await connect(people.outsider, '77');
     const foreign = (await command(test, 'squad', {}, { id: '77' })).text;
     expect(foreign).not.toMatch(/Wolves|watch|hill/);
@@ -203,8 +203,8 @@ describe('/ttk and /price', () => {
 
   it('name what they do not find, with nothing of it as markup', async () => {
     const hostile = '[free](https://e.vil) @here <@&1> `rm`';
-    const said = await command(test, 'ttk', { weapon: hostile, armor: 'zzyjk' });
-    expect(said.text).toContain('\\[free\\]\\(https\\:\\/\\/e\\.vil\\) \\@here \\<\\@\\&1\\> \\`rm\\`');
+    const reply = await command(test, 'ttk', { weapon: hostile, armor: 'zzyjk' });
+    expect(reply.text).toContain('\\[free\\]\\(https\\:\\/\\/e\\.vil\\) \\@here \\<\\@\\&1\\> \\`rm\\`');
     expect((await command(test, 'price', { item: hostile })).text).toContain('\\[free\\]');
     expect((await command(test, 'price', { item: '5ldkg', region: 'XX' })).text).toContain(
       'Prices of XX are not collected here. Choose one of: EU.',
@@ -215,10 +215,10 @@ describe('/ttk and /price', () => {
   it('say what an item costs, or that nothing is known yet', async () => {
     const items = await typing(test, 'price', { item: 'akm' });
     expect(items[0]).toEqual({ name: 'AKM', value: '5ldkg' });
-    const said = await command(test, 'price', { item: '5ldkg' });
-    expect(said.title).toBe('AKM · EU');
-    expect(said.lines).toEqual(['The server has no prices of it yet.']);
-    expect(said.url).toBe(`${test.origin}/tools/auction?item=5ldkg&region=EU`);
+    const reply = await command(test, 'price', { item: '5ldkg' });
+    expect(reply.title).toBe('AKM · EU');
+    expect(reply.lines).toEqual(['The server has no prices of it yet.']);
+    expect(reply.url).toBe(`${test.origin}/tools/auction?item=5ldkg&region=EU`);
     expect((await command(test, 'price', { item: 'АКМ' }, { locale: 'ru' })).title).toBe('АКМ · EU');
   });
 });

@@ -1,11 +1,11 @@
 /** Commands in Discord, as Discord calls the server: signatures, connecting, and who is connected. */
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { COMMAND_LIMIT } from '../../../../domain/integrations/slash-commands.ts';
-import { type SignedIn, startTestApp, type TestApp } from '../../../../../tests/support/app.ts';
-import { type ClanPeople, signInPeople } from '../../../../../tests/support/clan-people.ts';
-import { codeOf, connectDiscord, discordSender } from '../../../../../tests/support/discord-calls.ts';
-import { answerOf, type Answer, expectRefusal } from '../../../../../tests/support/skip-calls.ts';
+import { COMMAND_LIMIT } from '../../../../../domain/integrations/slash-commands.ts';
+import { type SignedIn, startTestApp, type TestApp } from '../../../../../../tests/support/app.ts';
+import { type ClanPeople, signInPeople } from '../../../../../../tests/support/clan-people.ts';
+import { codeOf, connectDiscord, discordSender } from '../../../../../../tests/support/discord-calls.ts';
+import { answerOf, type Answer, expectRefusal } from '../../../../../../tests/support/skip-calls.ts';
 
 const discord = discordSender();
 const { command, typing, send, body } = discord;
@@ -87,9 +87,9 @@ describe('a call', () => {
   });
 
   it('of an unknown command says so, and nobody else sees any answer', async () => {
-    const said = await command(test, 'nuke');
-    expect(said.lines).toEqual(["This version of Muster doesn't know the command."]);
-    expect(said.raw.data).toMatchObject({ flags: 64, allowed_mentions: { parse: [] } });
+    const reply = await command(test, 'nuke');
+    expect(reply.lines).toEqual(["This version of Muster doesn't know the command."]);
+    expect(reply.raw.data).toMatchObject({ flags: 64, allowed_mentions: { parse: [] } });
   });
 
   it('is refused where the operator has no application', async () => {
@@ -233,10 +233,10 @@ describe('connecting', () => {
 
 describe('who is not connected', () => {
   it.each(['next', 'skip', 'squad'])('is shown how to connect for /%s', async (name) => {
-    const said = await command(test, name, name === 'skip' ? { from: today() } : {}, { id: '66' });
-    expect(said.title).toBe('Connect your account');
-    expect(said.lines[0]).toBe('Your account in Discord is not connected to Muster yet.');
-    expect(codeOf(said.url)).not.toBe('');
+    const reply = await command(test, name, name === 'skip' ? { from: today() } : {}, { id: '66' });
+    expect(reply.title).toBe('Connect your account');
+    expect(reply.lines[0]).toBe('Your account in Discord is not connected to Muster yet.');
+    expect(codeOf(reply.url)).not.toBe('');
     expect(await typing(test, name, { character: '' }, { id: '66' })).toEqual([]);
   });
 

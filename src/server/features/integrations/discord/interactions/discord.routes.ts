@@ -1,16 +1,16 @@
 import { verifyKey } from 'discord-interactions';
 import type { FastifyInstance } from 'fastify';
-import * as discord from '../../../../contract/discord.ts';
-import { isRecentSignature } from '../../../../domain/integrations/slash-commands.ts';
-import { err, ok } from '../../../../domain/result.ts';
-import { bind } from '../../../http/endpoints/bind.ts';
-import { bindMutation } from '../../../http/endpoints/bind-mutation.ts';
-import { success } from '../../../http/endpoints/success.ts';
-import { userIdOf } from '../../../http/request/clan-actor.ts';
-import type { DiscordLinksService } from './discord-links.service.ts';
-import type { DiscordApplication } from './discord.ports.ts';
+import * as discord from '../../../../../contract/discord.ts';
+import { isRecentSignature } from '../../../../../domain/integrations/slash-commands.ts';
+import { err, ok } from '../../../../../domain/result.ts';
+import { bind } from '../../../../http/endpoints/bind.ts';
+import { bindMutation } from '../../../../http/endpoints/bind-mutation.ts';
+import { success } from '../../../../http/endpoints/success.ts';
+import { userIdOf } from '../../../../http/request/clan-actor.ts';
+import type { DiscordLinksService } from '../discord-links.service.ts';
+import type { DiscordApplication } from '../discord.ports.ts';
 import { createInteractions, type InteractionsDeps } from './interactions.service.ts';
-import { readInteraction } from './interaction.ts';
+import { readInteraction } from '../interaction.ts';
 
 /** Adds the commands to a server in Discord; no bot joins it. */
 function installUrl({ applicationId }: DiscordApplication): string {
