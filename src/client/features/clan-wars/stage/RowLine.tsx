@@ -31,6 +31,9 @@ interface RowLineProps {
   readonly onRemove: () => void;
 }
 
+/** A longer name may not fit its field. */
+const LONG_NAME = 14;
+
 function isLarge(field: RowField): boolean {
   return field === 'cash' || field === 'score';
 }
@@ -68,9 +71,10 @@ export function RowLine({
       }}
       className="grid grid-cols-5 gap-2 px-3.5 py-2 max-[26rem]:grid-cols-6 sm:grid-cols-[minmax(9rem,2fr)_repeat(5,minmax(3.5rem,1fr))_2.5rem]"
     >
-      <div className="col-span-full flex min-w-0 gap-2 sm:col-span-1">
+      <div className="group col-span-full flex min-w-0 flex-wrap gap-x-2 sm:col-span-1">
         <input
           type="text"
+          title={name}
           data-name
           list={listId}
           autoComplete="off"
@@ -83,7 +87,7 @@ export function RowLine({
           onBlur={() => {
             if (kind === 'unknown') onChange(named(row, name, byKey));
           }}
-          className={`h-9 w-full min-w-0 border bg-ground px-2 text-ink pointer-coarse:h-10 ${isNameOpen || isDouble ? 'border-wait' : 'border-line-field'}`}
+          className={`h-9 min-w-0 flex-1 border bg-ground px-2 text-ink pointer-coarse:h-10 ${isNameOpen || isDouble ? 'border-wait' : 'border-line-field'}`}
         />
         <Button
           variant="quiet"
@@ -92,6 +96,16 @@ export function RowLine({
           onClick={onRemove}
           className="sm:hidden"
         />
+        {Array.from(name).length > LONG_NAME && (
+          // the field shows a part of it; whoever works on it sees all of it
+          <span
+            aria-hidden
+            data-whole-name
+            className="hidden w-full text-xs text-ink-2 wrap-anywhere group-focus-within:block"
+          >
+            {name}
+          </span>
+        )}
       </div>
       {ROW_FIELDS.map((field) => (
         <label
