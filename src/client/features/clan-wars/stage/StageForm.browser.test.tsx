@@ -154,9 +154,9 @@ it('shows a long name whole to whoever works on its line', async () => {
   const shown = () => whole.elements().filter(({ tagName }) => tagName === 'SPAN');
   await screen.getByRole('textbox', { name: `Kills: ${name}` }).click();
   expect(shown()).toHaveLength(0);
-  await screen.getByRole('textbox', { name: 'Player 1' }).click();
+  await screen.getByRole('combobox', { name: 'Player 1' }).click();
   await expect.poll(shown).toHaveLength(1);
-  await screen.getByRole('textbox', { name: 'Player 2' }).click();
+  await screen.getByRole('combobox', { name: 'Player 2' }).click();
   await expect.poll(shown).toHaveLength(0);
 });
 
