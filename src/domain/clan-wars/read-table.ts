@@ -75,7 +75,9 @@ function isFraction(cell: string): boolean {
 type Columns = Readonly<Partial<Record<RowField, number>>> & { readonly name: number };
 
 function isHeading(text: string, field: RowField | 'name'): boolean {
-  return field === 'name' ? NAME_WORDS.includes(text) : COLUMN_WORDS.some((words) => words[field].includes(text));
+  return field === 'name'
+    ? NAME_WORDS.includes(text)
+    : COLUMN_WORDS.some((words) => words[field].includes(text));
 }
 
 /** Columns by a line of headings; null where it is none. */
@@ -156,22 +158,22 @@ export function readTable(table: readonly (readonly string[])[]): readonly ReadR
     places.some((place) => readNumber(cells[place] ?? '').value !== null),
   );
   const rows = (start < 0 ? body : body.slice(start)).flatMap((cells): readonly ReadRow[] => {
-      const name = guestNameOf(cells[columns.name] ?? '').slice(0, MAX_PERSON_NAME);
-      if (!/[\p{L}\p{N}]/u.test(name)) return [];
-      const doubtful: DoubtfulField[] = [];
-      const texts: Partial<Record<RowField, string>> = {};
-      const numbers = Object.fromEntries(
-        ROW_FIELDS.map((field) => {
-          const column = columns[field];
-          const text = column === undefined ? '' : (cells[column] ?? '');
-          const { value, isCertain } = readNumber(text);
-          if (!isCertain) doubtful.push(field);
-          if (!isCertain && value === null) texts[field] = visibleLine(text).slice(0, MAX_TEXT);
-          return [field, value];
-        }),
-      ) as Record<RowField, number | null>;
-      return [{ name, ...numbers, doubtful, ...(Object.keys(texts).length > 0 && { texts }) }];
-    });
+    const name = guestNameOf(cells[columns.name] ?? '').slice(0, MAX_PERSON_NAME);
+    if (!/[\p{L}\p{N}]/u.test(name)) return [];
+    const doubtful: DoubtfulField[] = [];
+    const texts: Partial<Record<RowField, string>> = {};
+    const numbers = Object.fromEntries(
+      ROW_FIELDS.map((field) => {
+        const column = columns[field];
+        const text = column === undefined ? '' : (cells[column] ?? '');
+        const { value, isCertain } = readNumber(text);
+        if (!isCertain) doubtful.push(field);
+        if (!isCertain && value === null) texts[field] = visibleLine(text).slice(0, MAX_TEXT);
+        return [field, value];
+      }),
+    ) as Record<RowField, number | null>;
+    return [{ name, ...numbers, doubtful, ...(Object.keys(texts).length > 0 && { texts }) }];
+  });
   return rows.filter((row) => !isTotal(row, rows)).slice(0, MAX_STAGE_ROWS);
 }
 

@@ -25,7 +25,15 @@ export const HEADINGS: Readonly<Record<'letters' | 'words', Readonly<Record<Lang
       cash: 'Скарбниця',
       score: 'Рахунок',
     },
-    en: { rank: 'Rank', name: 'Player', kills: 'K', deaths: 'D', assists: 'A', cash: 'Treasury', score: 'Score' },
+    en: {
+      rank: 'Rank',
+      name: 'Player',
+      kills: 'K',
+      deaths: 'D',
+      assists: 'A',
+      cash: 'Treasury',
+      score: 'Score',
+    },
   },
   words: {
     ru: {

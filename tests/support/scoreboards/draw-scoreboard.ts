@@ -74,6 +74,8 @@ interface BoardOptions {
   readonly headings?: HeadingLook;
   /** From one row to the next, in heights of a letter; chosen by default. */
   readonly pitch?: number;
+  /** Whoever is last came too late to do anything. */
+  readonly hasIdle?: boolean;
 }
 
 const SIZES = [
@@ -278,7 +280,8 @@ function layOut(board: Drawn, dice: Dice): Layout {
   const heading = (column: BoardColumn): string => {
     const [middle, look] = [top + head + headRow / 2, { fill: theme.faint, size: text * 0.8 }];
     if (wide[column] === 0 || board.headings === 'none') return '';
-    if (board.headings !== 'icons') return inColumn(HEADINGS[board.headings][language][column], column, middle, look);
+    if (board.headings !== 'icons')
+      return inColumn(HEADINGS[board.headings][language][column], column, middle, look);
     return `<g transform="translate(${startOf(column) + wide[column] * 0.5} ${middle}) scale(${text / 24})" fill="none" stroke="${theme.faint}" stroke-width="3">${ICONS[column]}</g>`;
   };
   const headings = board.columns.map(heading);
@@ -331,6 +334,9 @@ export async function drawScoreboard(seed: number, options: BoardOptions = {}): 
     ...strangers.slice(0, Math.round(count * 0.05)),
   ]);
   const rows = rowsOf(count, listed, dice).toSorted((one, other) => other.score - one.score);
+  const last = rows.at(-1);
+  if (options.hasIdle === true && last !== undefined)
+    rows[rows.length - 1] = { ...last, kills: 0, deaths: 0, assists: 0, cash: 0, score: 0 };
   const outcome = dice.one(['win', 'loss', 'loss', 'win', 'draw'] as const);
   const ownScore = rows.reduce((sum, { score }) => sum + score, 0);
   const enemyScore =
@@ -363,9 +369,7 @@ export async function drawScoreboard(seed: number, options: BoardOptions = {}): 
     const end = edges.at(-1) ?? height;
     const isWhole = dice.chance(0.5);
     hasHeadings &&= isWhole;
-    const begins = Math.round(
-      isWhole ? Math.max(0, top) : Math.max(0, (edges[0] ?? 0) - dice.int(0, 9)),
-    );
+    const begins = Math.round(isWhole ? Math.max(0, top) : Math.max(0, (edges[0] ?? 0) - dice.int(0, 9)));
     const pitch = (edges[1] ?? 0) - (edges[0] ?? 0);
     const ends = Math.round(
       dice.chance(0.5) ? end - pitch * dice.between(0.2, 1.7) : Math.min(height, end + 4),

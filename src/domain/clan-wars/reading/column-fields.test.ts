@@ -12,7 +12,10 @@ const NOTHING: Heading = [];
 function columnsOf(headings: readonly Heading[], numeric = headings.map((_, at) => at)) {
   const found = fieldColumns({ headings, numeric, run: numeric.slice(-5) });
   return Object.fromEntries(
-    Object.entries(found).map(([field, { column, isCertain }]) => [field, `${column}${isCertain ? '' : '?'}`]),
+    Object.entries(found).map(([field, { column, isCertain }]) => [
+      field,
+      `${column}${isCertain ? '' : '?'}`,
+    ]),
   );
 }
 

@@ -74,11 +74,37 @@ export function headingPlaces(
   const edges = columns.map((column) => edgesOf({ rows: body }, column));
   const placesIn = (line: Line): readonly (HeadPiece | null)[] => {
     const letter = Math.max(1, line.bottom - line.top);
-    const words = wordsOf(line.glyphs, size * 0.4).map((word) => {
+    const apart = wordsOf(line.glyphs, size * 0.4).map((word) => {
       const offs = edges.map((column) => offOf(word, column));
       const least = Math.min(...offs);
       return { ...word, column: least < size * FARTHEST_HEADING ? offs.indexOf(least) : -1 };
     });
+    // a wide heading reaches up to the one before it
+    const words = edges.reduce<readonly (Span & { readonly column: number })[]>(
+      (all, [left, , right], column) =>
+        all.some((word) => word.column === column)
+          ? all
+          : all.flatMap((word) => {
+              if (word.column < 0 || word.from > right || word.to < left) return [word];
+              const cut = word.column > column ? right + size * 0.3 : left - size * 0.3;
+              const inside = line.glyphs.filter((glyph) => glyph.left >= word.from && glyph.right <= word.to);
+              const [before, after] = [
+                inside.filter((glyph) => (glyph.left + glyph.right) / 2 < cut),
+                inside.filter((glyph) => (glyph.left + glyph.right) / 2 >= cut),
+              ];
+              if (before.length === 0 || after.length === 0) return [word];
+              const span = (glyphs: typeof inside): Span => ({
+                from: Math.min(...glyphs.map((glyph) => glyph.left)),
+                to: Math.max(...glyphs.map((glyph) => glyph.right)),
+              });
+              const isRight = word.column > column;
+              return [
+                { ...span(before), column: isRight ? column : word.column },
+                { ...span(after), column: isRight ? word.column : column },
+              ];
+            }),
+      apart,
+    );
     return columns.map((_, at) => {
       const own = words.filter(({ column }) => column === at);
       if (own.length === 0) return null;
@@ -185,7 +211,8 @@ export function fieldColumns({ headings, numeric, run }: Columns): FieldColumns 
   const named = best.choice.filter((field) => field !== null).length;
   const isEnough = named >= Math.min(FEWEST_NAMED, columns.length);
   // thousands that stand apart have no heading of their own: the column beside them holds a part of a number
-  const isBare = (column: number): boolean => numeric.includes(column) && (headings[column] ?? []).length === 0;
+  const isBare = (column: number): boolean =>
+    numeric.includes(column) && (headings[column] ?? []).length === 0;
   const known = isEnough ? best.choice : columns.map(() => null);
   const fields = known.flatMap((field, at): readonly (readonly [RowField, FieldColumn])[] => {
     const column = columns[at];

@@ -9,13 +9,7 @@ import { findTable, type FoundTable } from './find-table.ts';
 import type { Gray } from './gray.ts';
 import { headPieces } from './head-text.ts';
 import { headWords, readHead, type ReadHead } from './head.ts';
-import {
-  digitWidthOf,
-  isSettled,
-  readCell,
-  type CellInk,
-  type CutReadings,
-} from './numbers.ts';
+import { digitWidthOf, isSettled, readCell, type CellInk, type CutReadings } from './numbers.ts';
 import { slanted } from './straighten.ts';
 import type { Table } from './table.ts';
 
@@ -55,6 +49,8 @@ interface NumberCell {
 /** Smaller and larger cut-outs, for cells about which the first one left doubts. */
 const OTHER_SIZES = [22, 40];
 
+/** A column has something in so many of its rows. */
+const FILLED = 0.25;
 /** So many lines above the rows may stand as evenly as they do. */
 const MOST_HEAD_ROWS = 4;
 
@@ -145,13 +141,21 @@ async function readTable(
 ): Promise<ReadBoard | null> {
   const { known, ownClan, onProgress = () => undefined } = options;
   const { table, glyphs } = found;
-  const cells = table.rows.map((line) =>
-    table.columns.map((column): Cell | null => {
-      const box = cellBox(line, column, glyphs, table.size, table.pitch);
-      return box === null
-        ? null
-        : { box, cut: cutOut(picture, found, box), ink: inkOfBox(box, glyphs, table.size) };
-    }),
+  const boxes = table.rows.map((line) =>
+    table.columns.map((column) => cellBox(line, column, glyphs, table.size, table.pitch)),
+  );
+  // the gap between a long name and the numbers is no column, though a few words reach into it
+  const isFilled = table.columns.map(
+    (_, column) => boxes.filter((row) => row[column] !== null).length >= boxes.length * FILLED,
+  );
+  if (isFilled.includes(false) && isFilled.includes(true)) {
+    const columns = table.columns.filter((_, at) => isFilled[at] === true);
+    return readTable({ ...found, table: { ...table, columns } }, picture, recogniser, options);
+  }
+  const cells = boxes.map((row) =>
+    row.map((box): Cell | null =>
+      box === null ? null : { box, cut: cutOut(picture, found, box), ink: inkOfBox(box, glyphs, table.size) },
+    ),
   );
   const total = cells.length * table.columns.length * 1.4;
   let done = 0;
@@ -196,9 +200,7 @@ async function readTable(
   const numbersIn = (row: readonly NumberCell[]): number =>
     row.slice(firstNumber, lastNumber + 1).filter(isNumber).length;
   // above the headings the teams may have scores, in whatever columns
-  const headRow = numbers
-    .slice(0, MOST_HEAD_ROWS)
-    .findLastIndex((row) => numbersIn(row) * 4 < run.length);
+  const headRow = numbers.slice(0, MOST_HEAD_ROWS).findLastIndex((row) => numbersIn(row) * 4 < run.length);
   const isRead = numbers.map((row, at) => at > headRow && numbersIn(row) * 2 > run.length);
   const [firstRead, lastRead] = [isRead.indexOf(true), isRead.lastIndexOf(true)];
   // they say which column is which
@@ -221,11 +223,15 @@ async function readTable(
     numeric: isNumeric.flatMap((is, at) => (is && at !== nameColumn ? [at] : [])),
     run: run.filter((at) => at !== nameColumn),
   });
-  // between rows that were read there is nothing but rows: what is covered or faint stays, for a person to look at
+  // between rows that were read there is nothing but rows: what is covered or faint stays, for a person to look at; and below
+  // them whoever has noughts that nobody could read
+  const isFilledRow = (row: readonly NumberCell[], at: number): boolean =>
+    cells[at]?.[nameColumn] !== null &&
+    run.filter((column) => (row[column]?.readings.length ?? 0) > 0).length * 2 > run.length;
+  const below = numbers.slice(lastRead + 1).findIndex((row, at) => !isFilledRow(row, lastRead + 1 + at));
+  const end = below < 0 ? numbers.length : lastRead + 1 + below;
   const body = numbers.flatMap((_row, at) =>
-    at >= firstRead && at <= lastRead && (isRead[at] === true || cells[at]?.[nameColumn] !== null)
-      ? [at]
-      : [],
+    at >= firstRead && at < end && (isRead[at] === true || cells[at]?.[nameColumn] !== null) ? [at] : [],
   );
   const firstBody = body[0] ?? 0;
   // more readings where the first ones do not agree
@@ -295,13 +301,13 @@ async function readTable(
       },
     ];
   });
-  const boxes = headWords(found, table.rows.slice(0, firstBody));
+  const headBoxes = headWords(found, table.rows.slice(0, firstBody));
   const [words, pieces] = await Promise.all([
     Promise.all(
-      boxes.map(async (box) => ({ box, readings: await recogniser.text(cutOut(picture, found, box)) })),
+      headBoxes.map(async (box) => ({ box, readings: await recogniser.text(cutOut(picture, found, box)) })),
     ),
     Promise.all(
-      headPieces(found, boxes).map(async ({ box, size }) => ({
+      headPieces(found, headBoxes).map(async ({ box, size }) => ({
         box,
         // its letters as large as those of the table
         readings: await recogniser.text(cutOut(picture, found, box, (CUT_SIZE * table.size) / size)),

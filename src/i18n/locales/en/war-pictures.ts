@@ -84,6 +84,8 @@ export const warPictures = {
   refusedTwice: "Check that the same battle doesn't count twice.",
   openItsWar: 'Open the war',
   discardRefused: 'Discard the picture',
+  columnsUnsure:
+    'Compare these columns with the picture: {{fields}}. Their headings could not be read for certain, or their numbers.',
   scoresUnsure: 'Which score is yours is not certain.',
   useScores: 'Ours {{own}}, theirs {{enemy}}',
   takeOut: 'Take out of the table',

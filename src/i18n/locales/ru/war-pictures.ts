@@ -104,6 +104,8 @@ export const warPictures: Translation<typeof en> = {
   refusedTwice: 'Проверьте, не засчитан ли один бой дважды.',
   openItsWar: 'Открыть войну',
   discardRefused: 'Удалить снимок',
+  columnsUnsure:
+    'Сверьте эти столбцы со снимком: {{fields}}. Их заголовки или числа не удалось прочитать уверенно.',
   scoresUnsure: 'Неясно, какой счёт ваш.',
   useScores: 'Наш {{own}}, их {{enemy}}',
   takeOut: 'Убрать из таблицы',

@@ -104,6 +104,8 @@ export const warPictures: Translation<typeof en> = {
   refusedTwice: 'Перевірте, чи не зараховано один бій двічі.',
   openItsWar: 'Відкрити війну',
   discardRefused: 'Видалити знімок',
+  columnsUnsure:
+    'Звірте ці стовпці зі знімком: {{fields}}. Їхні заголовки або числа не вдалося прочитати впевнено.',
   scoresUnsure: 'Незрозуміло, який рахунок ваш.',
   useScores: 'Наш {{own}}, їхній {{enemy}}',
   takeOut: 'Прибрати з таблиці',

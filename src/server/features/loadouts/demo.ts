@@ -183,7 +183,9 @@ export function createLoadoutsDemo({
         const usual = await usualSupplies(life, clan.region);
         let closed = 0;
         // the next one is under way since yesterday
-        const past = [...new Set(demoWars(life, clan).map(({ daysAgo }) => daysAgo))].filter((days) => days > 2);
+        const past = [...new Set(demoWars(life, clan).map(({ daysAgo }) => daysAgo))].filter(
+          (days) => days > 2,
+        );
         for (const daysAgo of past.slice(-PAST_WARS)) {
           const before = war(life, clan, usual, daysAgo, closed);
           if (before.length > 0) closed += 1;

@@ -41,7 +41,7 @@ function Filters({
   const search = route.useSearch();
   const seasons = view.seasons.toReversed();
   return (
-    <div className="grid grid-cols-2 gap-2 border-b border-line p-3.5 sm:flex sm:flex-wrap">
+    <div className="grid grid-cols-1 gap-2 border-b border-line p-3.5 min-[30rem]:grid-cols-2 sm:flex sm:flex-wrap">
       <Choice
         label={t('period')}
         value={period.id}

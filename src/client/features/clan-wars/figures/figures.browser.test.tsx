@@ -1,18 +1,32 @@
 import { Suspense } from 'react';
 import { expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
-import type { CountedStage } from '../../../../domain/clan-wars/figures.ts';
-import type { ClanWarId, Outcome } from '../../../../domain/clan-wars/war.ts';
+import { warPoints, type CountedStage } from '../../../../domain/clan-wars/figures.ts';
+import type { ClanWarId, Outcome, WarRow } from '../../../../domain/clan-wars/war.ts';
 import { toId } from '../../../../domain/ids.ts';
 import type { GameMap } from '../../../../domain/squads/game-map.ts';
 import { setLocale } from '../../../data/i18n/locale.ts';
+import { PictureContext } from '../words/picture-context.ts';
 import type { ComparedFigures } from './compared.ts';
 import { GroupsPanel } from './GroupsPanel.tsx';
 import { RecordPanel } from './RecordPanel.tsx';
+import { SuppliesPanel } from './SuppliesPanel.tsx';
+import { WarChart } from './WarChart.tsx';
 
 function stage(day: string, outcome: Outcome, map: GameMap = 'coniferous'): CountedStage {
   return { warId: toId<ClanWarId>(day), day, kind: 'brawl', map, outcome, rows: [], lineup: [] };
 }
+
+const ROW: WarRow = {
+  name: 'Morrow',
+  kind: 'member',
+  kills: 12,
+  deaths: 4,
+  assists: 3,
+  cash: 1_200,
+  score: 1_350,
+  doubtful: [],
+};
 
 const NOW = { from: '2026-11-01', to: '2026-11-30' };
 const STAGES = [stage('2026-11-03', 'win'), stage('2026-11-11', 'win'), stage('2026-11-11', 'loss')];
@@ -58,4 +72,41 @@ it('shows two periods beside each other, each with its name', async () => {
     [...document.querySelectorAll(`[data-row="${map}"] :is(td, dd)`)].map(({ textContent }) => textContent);
   expect(cellsOf('coniferous').slice(0, 2)).toEqual(['3compared: 1', '2–0–1compared: 0–0–1']);
   expect(cellsOf('berda').slice(0, 2)).toEqual(['–compared: 1', '–compared: 0–1–0']);
+});
+
+it('draws the chart of a picture though it is out of sight', async () => {
+  setLocale('en');
+  const screen = await render(
+    <Suspense fallback="…">
+      <div style={{ marginTop: 20_000, width: 900 }}>
+        <PictureContext value>
+          <WarChart
+            points={warPoints(STAGES.map((one) => ({ ...one, rows: [ROW] })))}
+            before={null}
+            periods={null}
+            measure="ratio"
+            onMeasure={() => undefined}
+          />
+        </PictureContext>
+      </div>
+    </Suspense>,
+  );
+  const canvas = (): HTMLCanvasElement | null => screen.container.querySelector('canvas');
+  await expect.poll(() => canvas()?.width ?? 0).toBeGreaterThan(300);
+  const isDrawn = (): boolean => {
+    const { width = 0, height = 0 } = canvas() ?? {};
+    const pixels = canvas()?.getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
+    return [...pixels].some((value) => value !== 0);
+  };
+  await expect.poll(isDrawn).toBe(true);
+});
+
+it('says of wars without supplies what is missing', async () => {
+  setLocale('en');
+  const screen = await render(
+    <Suspense fallback="…">
+      <SuppliesPanel stages={STAGES} wars={[]} compared={null} />
+    </Suspense>,
+  );
+  await expect.element(screen.getByText(/^No requests were closed around these wars\./)).toBeVisible();
 });

@@ -5,7 +5,7 @@ import type { ShownWar } from '../../../../offline/mirror/overlays/wars/clan-war
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { usePicturePlaces } from '../words/use-picture-places.ts';
-import { useWarWords } from '../words/use-war-words.ts';
+import { FIELD_KEYS, useWarWords } from '../words/use-war-words.ts';
 import { CutsContext, type CutsSource } from './cuts-context.ts';
 import {
   filledWar,
@@ -13,6 +13,7 @@ import {
   isOpponentCertain,
   maybeOutcome,
   maybeScores,
+  openColumns,
   otherBattle,
   sourceId,
   sourceOf,
@@ -57,6 +58,7 @@ export function StagePictures({
   children,
 }: StagePicturesProps) {
   const t = useT('war-pictures');
+  const wars = useT('clan-wars');
   const words = useWarWords();
   const places = usePicturePlaces();
   const stage = stageKey(war.id, stageId);
@@ -90,6 +92,7 @@ export function StagePictures({
   const board = shown?.work.kind === 'read' ? shown.work.board : null;
   const area = useMemo(() => board?.rows.flatMap(({ corners }) => corners) ?? [], [board]);
   const filled = board === null ? null : filledWar(about, board, content);
+  const columns = board === null ? [] : openColumns(board);
   const maybe = board === null ? null : maybeOutcome(content, board);
   const scores = board === null ? null : maybeScores(content, board);
   const scoresText = ({ ownScore, enemyScore }: Pick<StageContent, 'enemyScore' | 'ownScore'>): string =>
@@ -128,6 +131,13 @@ export function StagePictures({
             onChangeMany(withoutPicture(content, { id, board: work.board }, othersThan(id)));
           }}
         />
+        {columns.length > 0 && (
+          <p className="text-wait">
+            {t('columnsUnsure', {
+              fields: words.format.list(columns.map((field) => wars(FIELD_KEYS[field]))),
+            })}
+          </p>
+        )}
         {maybe !== null && (
           <Button
             icon="info"

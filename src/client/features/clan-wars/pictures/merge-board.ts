@@ -46,6 +46,13 @@ export function maybeOutcome(content: StageContent, { head }: ReadBoard): Outcom
   return content.outcome === null && !head.certain.includes('outcome') ? head.outcome : null;
 }
 
+/** Columns of a board that are uncertain in every line: which of them is which may not be known. */
+export function openColumns({ rows }: ReadBoard): readonly RowField[] {
+  return rows.length < 3
+    ? []
+    : ROW_FIELDS.filter((field) => rows.every(({ row }) => row.doubtful.includes(field)));
+}
+
 interface TakenBoard {
   readonly id: string;
   readonly board: ReadBoard;

@@ -1,4 +1,4 @@
-import { useContext } from 'react';
+import { useContext, useState } from 'react';
 import type { KnownName } from '../../../../domain/clan-wars/match-rows.ts';
 import { MAX_PERSON_NAME } from '../../../../domain/loadouts/person.ts';
 import { ROW_FIELDS, type RowField, type WarRow } from '../../../../domain/clan-wars/war.ts';
@@ -31,6 +31,9 @@ interface RowLineProps {
   readonly onRemove: () => void;
 }
 
+/** A longer name may not fit its field. */
+const LONG_NAME = 14;
+
 function isLarge(field: RowField): boolean {
   return field === 'cash' || field === 'score';
 }
@@ -53,6 +56,7 @@ export function RowLine({
   const format = useFormats();
   const cuts = useContext(CutsContext);
   const { name, kind, doubtful } = row;
+  const [isNaming, setNaming] = useState(false);
   const who = name.trim() === '' ? t('rowNumber', { number: format.number(number) }) : name;
   const isNameOpen = name.trim() !== '' && (kind === 'unknown' || doubtful.includes('name'));
   const fieldNames = (fields: readonly RowField[]): string =>
@@ -68,9 +72,10 @@ export function RowLine({
       }}
       className="grid grid-cols-5 gap-2 px-3.5 py-2 max-[26rem]:grid-cols-6 sm:grid-cols-[minmax(9rem,2fr)_repeat(5,minmax(3.5rem,1fr))_2.5rem]"
     >
-      <div className="col-span-full flex min-w-0 gap-2 sm:col-span-1">
+      <div className="col-span-full flex min-w-0 flex-wrap gap-x-2 sm:col-span-1">
         <input
           type="text"
+          title={name}
           data-name
           list={listId}
           autoComplete="off"
@@ -80,10 +85,12 @@ export function RowLine({
           aria-invalid={isNameOpen || isDouble || undefined}
           value={name}
           onChange={({ target }) => onChange({ ...row, name: target.value, kind: 'unknown' })}
+          onFocus={() => setNaming(true)}
           onBlur={() => {
+            setNaming(false);
             if (kind === 'unknown') onChange(named(row, name, byKey));
           }}
-          className={`h-9 w-full min-w-0 border bg-ground px-2 text-ink pointer-coarse:h-10 ${isNameOpen || isDouble ? 'border-wait' : 'border-line-field'}`}
+          className={`h-9 min-w-0 flex-1 border bg-ground px-2 text-ink pointer-coarse:h-10 ${isNameOpen || isDouble ? 'border-wait' : 'border-line-field'}`}
         />
         <Button
           variant="quiet"
@@ -92,6 +99,12 @@ export function RowLine({
           onClick={onRemove}
           className="sm:hidden"
         />
+        {isNaming && Array.from(name).length > LONG_NAME && (
+          // the field shows a part of it; whoever works on it sees all of it
+          <span aria-hidden className="w-full text-xs text-ink-2 wrap-anywhere">
+            {name}
+          </span>
+        )}
       </div>
       {ROW_FIELDS.map((field) => (
         <label

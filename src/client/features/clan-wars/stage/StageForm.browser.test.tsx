@@ -147,6 +147,19 @@ it('shows every digit on a narrow phone', async () => {
   for (const cell of cells.elements()) expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth);
 });
 
+it('shows a long name whole to whoever works on its line', async () => {
+  const name = 'Greywater-Marsh-Keeper-Of-The-Old-Road-9';
+  const { screen } = await open(storedStage({ ...EMPTY, rows: [line(name, 3), line('Ash', 1)] }));
+  const whole = screen.getByText(name, { exact: true });
+  const shown = () => whole.elements().filter(({ tagName }) => tagName === 'SPAN');
+  await screen.getByRole('textbox', { name: `Kills: ${name}` }).click();
+  expect(shown()).toHaveLength(0);
+  await screen.getByRole('combobox', { name: 'Player 1' }).click();
+  await expect.poll(shown).toHaveLength(1);
+  await screen.getByRole('combobox', { name: 'Player 2' }).click();
+  await expect.poll(shown).toHaveLength(0);
+});
+
 it('counts a cell without a number only once somebody says that nobody knows it', async () => {
   const { screen, made } = await open();
   await screen.getByRole('button', { name: 'Paste a table' }).click();

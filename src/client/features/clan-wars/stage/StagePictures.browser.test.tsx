@@ -65,6 +65,9 @@ function boardOf(rows: readonly WarRow[], head: Partial<ReadBoard['head']> = {})
 }
 
 const BOARDS: Record<string, ReadBoard> = {
+  'bare.png': boardOf(
+    ['Morrow', 'Halden', 'Ozera'].map((name, at) => ({ ...line(name, at), doubtful: ['kills', 'deaths'] })),
+  ),
   'a.png': boardOf([line('Morrow', 3), line('Halden', 2)]),
   'b.png': boardOf([line('Ozera', 5), line('Halden', 2)]),
 };
@@ -225,4 +228,12 @@ it('sends the pictures that gave lines, and others only when somebody wants that
   );
   expect(sent).toEqual([a?.id, d?.id]);
   expect(currentPictures().map(({ isQueued }) => isQueued)).toEqual([true, false, true]);
+});
+
+it('says which columns of a picture nobody can be certain of', async () => {
+  const { screen } = await open();
+  await choose('bare.png');
+  await expect
+    .element(screen.getByText(/^Compare these columns with the picture: Kills and Deaths\./))
+    .toBeVisible();
 });

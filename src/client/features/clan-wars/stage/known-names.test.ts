@@ -12,7 +12,10 @@ it('guests of stages that count are known, those of drafts and doubles of member
       members: [{ name: 'Morrow' }],
       guests: [{ name: 'Wren' }],
       stages: [
-        { state: 'confirmed', rows: [guest('Halden'), guest('Mоrrow'), { ...guest('Ozera'), kind: 'member' }] },
+        {
+          state: 'confirmed',
+          rows: [guest('Halden'), guest('Mоrrow'), { ...guest('Ozera'), kind: 'member' }],
+        },
         { state: 'draft', rows: [guest('Ha1den'), guest('Nobody')] },
       ],
     }),

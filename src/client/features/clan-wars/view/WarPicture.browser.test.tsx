@@ -84,6 +84,8 @@ it('a picture of a war has its results, and nothing to press', async () => {
   ])
     await expect.poll(text).toContain(part);
   expect(text()).not.toContain('For officers');
+  // what the numbers mean is said once
+  expect(text().match(/Totals over the stages shown|Large: totals/gu)).toHaveLength(1);
   expect(picture?.querySelectorAll('button, a, select, input')).toHaveLength(0);
   // on its own line, whole
   const [name] = picture?.querySelectorAll('tbody th span.font-semibold') ?? [];

@@ -32,7 +32,7 @@ export function MapControls({ search, scene, war, wars, measure, onChange }: Map
     ].join(', ');
   const known = wars.some(({ id }) => id === war.id) ? wars : [war, ...wars];
   return (
-    <div className="grid grid-cols-2 gap-2 border-b border-line p-3.5 sm:flex sm:flex-wrap sm:*:max-w-72 print:hidden">
+    <div className="grid grid-cols-1 gap-2 border-b border-line p-3.5 sm:flex sm:flex-wrap sm:*:max-w-72 print:hidden">
       <Choice
         label={t('war')}
         value={war.id}

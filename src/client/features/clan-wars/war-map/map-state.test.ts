@@ -1,11 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { measureOf, stagesAt, stepBeside, timelineOf } from './map-state.ts';
+import { linkTo, measureOf, stagesAt, stepBeside, timelineOf } from './map-state.ts';
 
 describe('the address of the map', () => {
   it('falls back to score and stages', () => {
     expect([measureOf('luck'), timelineOf('days')]).toEqual(['score', 'stages']);
     expect([measureOf('ratio'), timelineOf('wars')]).toEqual(['ratio', 'wars']);
   });
+});
+
+it('a link says which war is shown and how, though the address does not', () => {
+  const shown = { war: 'newest', view: '3d' } as const;
+  expect(linkTo('https://clan.example/ru/clan-wars-3d', shown)).toBe(
+    'https://clan.example/ru/clan-wars-3d?war=newest&view=3d',
+  );
+  expect(linkTo('https://clan.example/clan-wars-3d?war=newest&stage=s1&view=2d#map', shown)).toBe(
+    'https://clan.example/clan-wars-3d?war=newest&stage=s1&view=3d#map',
+  );
 });
 
 describe('the stages of a step', () => {

@@ -74,8 +74,7 @@ export function drawDemoBoard({
     if (y + ROW_HEIGHT > HEIGHT) break;
     if (at % 2 === 1) board.fill(TABLE.left, y, TABLE.width, ROW_HEIGHT, STRIPE);
     board.write(row.name, LEFT, y + 1, INK);
-    for (const field of ROW_FIELDS)
-      board.writeEnding(String(row[field] ?? ''), COLUMNS[field], y + 1, INK);
+    for (const field of ROW_FIELDS) board.writeEnding(String(row[field] ?? ''), COLUMNS[field], y + 1, INK);
   }
   return encodePixels(board.pixels, { width: WIDTH, height: HEIGHT });
 }

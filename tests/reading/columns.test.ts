@@ -1,0 +1,118 @@
+/** Columns in other orders than the game's, without headings or with pictures for them, dense boards, and those of the demo. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OpenRecogniser } from '../../src/client/features/clan-wars/reading/recogniser.ts';
+import { readBoard } from '../../src/domain/clan-wars/reading/read-board.ts';
+import { ROW_FIELDS, type WarRow } from '../../src/domain/clan-wars/war.ts';
+import { drawDemoBoard } from '../../src/server/features/clan-wars/pictures/demo-board.ts';
+import { isDeep, turn } from '../support/depth.ts';
+import { BOARD_COLUMNS, type HeadingLook } from '../support/scoreboards/board-words.ts';
+import { diceOf } from '../support/scoreboards/dice.ts';
+import { playerNames } from '../support/scoreboards/player-names.ts';
+import { drawScoreboard } from '../support/scoreboards/draw-scoreboard.ts';
+import {
+  countBoard,
+  emptyTally,
+  figuresOf,
+  grayPicture,
+  openEngine,
+  readDrawn,
+  type Miss,
+} from '../support/scoreboards/measure.ts';
+
+const FIRST_SEED = 12_001;
+/** Of each look. */
+const PICTURES = isDeep ? 20 : 1;
+const TIMEOUT_MS = isDeep ? 20 * 60_000 : 90_000;
+
+let engine: OpenRecogniser | null = null;
+beforeAll(async () => {
+  engine = await openEngine();
+});
+afterAll(async () => {
+  await engine?.close();
+});
+
+function opened(): OpenRecogniser {
+  if (engine === null) throw new Error('The recognition is not open.');
+  return engine;
+}
+
+async function read(
+  headings: HeadingLook,
+  options: { readonly rows?: number; readonly pitch?: number } = {},
+) {
+  const tally = emptyTally();
+  const misses: Miss[] = [];
+  for (let at = 0; at < PICTURES; at += 1) {
+    const seed = FIRST_SEED + (isDeep ? at : turn * PICTURES + at);
+    const [rank, ...others] = BOARD_COLUMNS;
+    const columns = options.rows === undefined ? [rank, ...diceOf(seed).shuffled(others)] : BOARD_COLUMNS;
+    const board = await drawScoreboard(seed, { ...options, headings, columns, hasIdle: true });
+    countBoard(tally, board, await readDrawn(await grayPicture(board.file), opened(), board), misses);
+  }
+  process.stdout.write(`${figuresOf(headings, tally)}\n`);
+  return { tally, certain: misses.filter(({ isCertain, field }) => isCertain && field !== 'name') };
+}
+
+describe('a scoreboard with its columns in another order', () => {
+  it.each(['letters', 'words'] as const)(
+    'is read by its headings, %s',
+    async (headings) => {
+      const { tally, certain } = await read(headings);
+      expect(certain).toEqual([]);
+      if (tally.headed > 0) expect(tally.headedCertain / tally.headed).toBeGreaterThan(isDeep ? 0.85 : 0.5);
+    },
+    TIMEOUT_MS,
+  );
+
+  it.each(['icons', 'none'] as const)(
+    'is certain in no value where it has none, %s',
+    async (headings) => {
+      const { tally, certain } = await read(headings);
+      expect(certain).toEqual([]);
+      expect(tally.numbersCertain).toBe(0);
+    },
+    TIMEOUT_MS,
+  );
+});
+
+it(
+  'a dense board is read to its last row, though nobody could read the noughts of that',
+  async () => {
+    const { tally, certain } = await read('letters', { rows: 30, pitch: 1.3 });
+    expect(certain).toEqual([]);
+    expect(tally.missing).toBe(0);
+  },
+  TIMEOUT_MS,
+);
+
+it(
+  'a board of the demo is read, all thirty rows of it',
+  async () => {
+    const dice = diceOf(FIRST_SEED);
+    const names = playerNames(200, dice).filter((name) => /^[A-Za-z]{4,}$/.test(name));
+    const rows = names.slice(0, 30).map((name): WarRow => ({
+      name,
+      kind: 'member',
+      kills: dice.int(0, 19),
+      deaths: dice.int(2, 14),
+      assists: dice.int(0, 8),
+      cash: 100 * dice.int(2, 30),
+      score: dice.int(100, 3_000),
+      doubtful: [],
+    }));
+    const file = await drawDemoBoard({ title: 'Crimson Dawn', score: '61 200 : 54 900', rows });
+    const known = rows.map(({ name }) => ({ name, kind: 'member' as const }));
+    const board = await readBoard(await grayPicture(file), opened().recogniser, { known, ownClan: '' });
+    expect(board?.rows).toHaveLength(rows.length);
+    const wrong = (board?.rows ?? []).flatMap(({ row }, at) =>
+      (['name', ...ROW_FIELDS] as const).filter(
+        (field) => !row.doubtful.includes(field) && row[field] !== rows[at]?.[field],
+      ),
+    );
+    expect(wrong).toEqual([]);
+    const certain = (board?.rows ?? []).reduce((sum, { row }) => sum + 5 - row.doubtful.length, 0);
+    expect(certain).toBeGreaterThan(60);
+  },
+  TIMEOUT_MS,
+);
