@@ -69,8 +69,8 @@ export function ObjectList({
             />
             {object.kind !== 'step' && <ToolIcon name={object.kind} />}
             <span className="grid min-w-0 flex-1 py-1">
-              <span className="truncate">{nameOf(object)}</span>
-              <span className="truncate text-xs text-ink-3">{factsOf(id, object)}</span>
+              <span className="wrap-anywhere">{nameOf(object)}</span>
+              <span className="text-xs wrap-anywhere text-ink-3">{factsOf(id, object)}</span>
             </span>
             {waiting.has(id) && <Icon name="clock" label={t('waiting')} className="size-4 text-wait" />}
             {object.isLocked && <Icon name="lock" label={t('locked')} className="size-4 text-ink-3" />}
