@@ -124,6 +124,8 @@ export const operationEditor = {
     "{{count}} object on the drawing is for a squad this map doesn't have. Put it on another layer.",
   drawingNoSquads_other:
     "{{count}} objects on the drawing are for squads this map doesn't have. Put them on another layer.",
+  templateBy: 'By {{name}}, {{date}}',
+  templateTaken: 'There is a template with this name already. Choose another name.',
   noTemplates: 'No templates yet. Save an operation as a template to reuse it without names.',
   templateUse: 'Use',
   templateDelete: 'Delete the template "{{name}}"',
