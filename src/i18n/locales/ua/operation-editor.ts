@@ -55,7 +55,7 @@ export const operationEditor: Translation<typeof en> = {
   withOrders_few: '{{count}} із власними вказівками',
   withOrders_many: '{{count}} із власними вказівками',
   withOrders_other: '{{count}} із власними вказівками',
-  elsewhere: 'Залишилося від інших загонів',
+  elsewhere: 'Поза цією картою',
   elsewhereBody:
     'Цих загонів або учасників зараз немає на карті. Їхніх вказівок ніхто не бачить, доки вони не повернуться.',
   elsewhereRemove: 'Прибрати ці вказівки',
@@ -122,7 +122,7 @@ export const operationEditor: Translation<typeof en> = {
   cancelledBy: 'Скасував(ла) {{name}}, {{when}}',
   templates: 'Шаблони',
   saveTemplate: 'Зберегти як шаблон',
-  saveTemplateBody: 'Усе, крім людей, разом із картою.',
+  saveTemplateBody: 'Усе, крім людей, разом із малюнком.',
   templateName: 'Назва шаблону',
   templateSaved: 'Шаблон збережено.',
   templateNoDrawing: 'Малюнок шаблону зроблено для карти «{{map}}», на іншу карту його не перенести.',
