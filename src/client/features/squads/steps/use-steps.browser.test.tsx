@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { CLAN, emptyDevice, openDevice, waitingChanges } from '../../../../../tests/support/clan-device.ts';
@@ -44,9 +45,13 @@ const step = (from: SquadId | null, to: SquadId | null): SquadStep => ({
   leaders: [],
 });
 
-let steps: Steps;
+const latest = { steps: null as Steps | null };
+const stepsNow = (): Steps => latest.steps ?? expect.fail('not shown');
 function Shown() {
-  steps = useSteps('berda');
+  const steps = useSteps('berda');
+  useEffect(() => {
+    latest.steps = steps;
+  }, [steps]);
   const people = useMirrorView(squadsView, ({ maps }) => maps.berda.board.places.size);
   return <p>{`${people}: ${steps.undo === null ? 'nothing to undo' : 'can undo'}`}</p>;
 }
@@ -61,9 +66,9 @@ afterEach(emptyDevice);
 it('an undo right after what the server did waits until it is shown', async () => {
   const screen = await render(<Shown />);
   await expect.element(screen.getByText('1: nothing to undo')).toBeVisible();
-  steps.remember(step(A, null));
+  stepsNow().remember(step(A, null));
   await expect.element(screen.getByText('1: can undo')).toBeVisible();
-  const undone = steps.undo?.();
+  const undone = stepsNow().undo?.();
   expect(await waitingChanges()).toEqual([]);
   await database.squadPlaces.put(place(null) as never);
   expect((await undone)?.state).toBe('done');
@@ -77,7 +82,7 @@ it('an undo right after what the server did waits until it is shown', async () =
 it('passes over acts whose squad is gone', async () => {
   const screen = await render(<Shown />);
   await expect.element(screen.getByText('1: nothing to undo')).toBeVisible();
-  expect((await steps.make(() => step(A, B))).state).toBe('done');
+  expect((await stepsNow().make(() => step(A, B))).state).toBe('done');
   await expect.element(screen.getByText('1: can undo')).toBeVisible();
   await database.squads.delete([CLAN, A] as never);
   await expect.element(screen.getByText('1: nothing to undo')).toBeVisible();

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { v4 as newId } from 'uuid';
 import { toId } from '../../../../domain/ids.ts';
-import { tacticOfOperation } from '../../../../domain/operations/tactic-exchange.ts';
+import { tacticOfOperation } from '../../../../domain/operations/exchange/tactic-exchange.ts';
 import { MAX_TACTIC_TITLE, MAX_TACTICS, type TacticId } from '../../../../domain/tactics/tactic.ts';
 import { EVERYONE, OFFICERS } from '../../../../domain/tactics/drawing/object.ts';
 import { drawnCount } from '../../../../domain/tactics/drawing/changes.ts';

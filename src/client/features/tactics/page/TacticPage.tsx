@@ -5,7 +5,7 @@ import { v4 as newId } from 'uuid';
 import { remove } from '../../../../contract/tactics.ts';
 import { toId } from '../../../../domain/ids.ts';
 import type { OperationId } from '../../../../domain/operations/operation.ts';
-import { operationOfTactic } from '../../../../domain/operations/tactic-exchange.ts';
+import { operationOfTactic } from '../../../../domain/operations/exchange/tactic-exchange.ts';
 import { drawingView } from '../../../../offline/mirror/overlays/tactics/drawing.ts';
 import type { ShownTactic } from '../../../../offline/mirror/overlays/tactics/tactics.ts';
 import { ConfirmDialog } from '../../../components/form/ConfirmDialog.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { TacticContent } from '../tactics/tactic.ts';
+import type { TacticContent } from '../../tactics/tactic.ts';
 import { operationOfTactic, tacticOfOperation } from './tactic-exchange.ts';
 
 const TACTIC: TacticContent = {

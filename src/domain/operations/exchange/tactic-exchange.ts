@@ -1,11 +1,11 @@
 /** An operation made of a tactic, and a tactic of an operation. */
-import { MAX_TACTIC_NOTES, type TacticContent, type TacticSide } from '../tactics/tactic.ts';
+import { MAX_TACTIC_NOTES, type TacticContent, type TacticSide } from '../../tactics/tactic.ts';
 import {
   MAX_DESCRIPTION,
   USUAL_GATHER_MINUTES,
   type OperationContent,
   type OperationType,
-} from './operation.ts';
+} from '../operation.ts';
 
 const SIDES: Readonly<Partial<Record<OperationType, TacticSide>>> = { attack: 'attack', defense: 'defense' };
 
