@@ -11,7 +11,7 @@ import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { cellOf } from '../../../../domain/tactics/schematic-map.ts';
 import { COLOURS } from '../../../components/game-map/map-palette.ts';
-import { ToolIcon } from './ToolIcon.tsx';
+import { ToolIcon } from '../widgets/ToolIcon.tsx';
 import { TOOLS } from '../stage/tools.ts';
 import type { Layers } from './use-layers.ts';
 

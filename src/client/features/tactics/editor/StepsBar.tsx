@@ -1,16 +1,11 @@
 import { useEffect, useState } from 'react';
-import {
-  MAX_STEPS,
-  type DrawingObject,
-  type DrawingObjectId,
-} from '../../../../domain/tactics/drawing/object.ts';
+import { MAX_STEPS } from '../../../../domain/tactics/drawing/object.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ScrollRow } from '../../../ui/layout/ScrollRow.tsx';
-import { EditedText } from './selection/EditedText.tsx';
-import { TOOL_BUTTON, ToolIcon } from './ToolIcon.tsx';
-
-export type Step = readonly [id: DrawingObjectId, step: DrawingObject];
+import type { Step } from '../drawing/new-object.ts';
+import { EditedText } from '../selection/EditedText.tsx';
+import { TOOL_BUTTON, ToolIcon } from '../widgets/ToolIcon.tsx';
 
 interface StepsBarProps {
   readonly steps: readonly Step[];

@@ -19,7 +19,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { GroupedPanels, Panel } from '../../../ui/layout/Panel.tsx';
 import { Tag } from '../../../ui/layout/Tag.tsx';
 import { Editor } from '../editor/Editor.tsx';
-import { FIELD } from '../editor/StyleBar.tsx';
+import { FIELD } from '../widgets/field-style.ts';
 import { ShareButton } from '../sharing/ShareButton.tsx';
 import { useCopyDrawing } from '../editor/use-copy-drawing.ts';
 

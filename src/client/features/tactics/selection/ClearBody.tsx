@@ -1,5 +1,5 @@
-import { useT } from '../../../../data/i18n/use-t.ts';
-import type { Chosen } from '../new-object.ts';
+import { useT } from '../../../data/i18n/use-t.ts';
+import type { Chosen } from '../drawing/new-object.ts';
 import { unlocked } from './selection-actions.ts';
 
 interface ClearBodyProps {

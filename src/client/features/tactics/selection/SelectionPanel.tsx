@@ -1,12 +1,11 @@
 import type { KeyboardEvent } from 'react';
-import { MAX_OBJECT_TEXT } from '../../../../../domain/tactics/drawing/object.ts';
-import { useT } from '../../../../data/i18n/use-t.ts';
-import { Button } from '../../../../ui/button/Button.tsx';
-import type { Chosen } from '../new-object.ts';
-import { FIELD } from '../StyleBar.tsx';
-import type { Step } from '../StepsBar.tsx';
-import { ToolIcon } from '../ToolIcon.tsx';
-import { isWritten } from '../use-object-texts.ts';
+import { MAX_OBJECT_TEXT } from '../../../../domain/tactics/drawing/object.ts';
+import { useT } from '../../../data/i18n/use-t.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import type { Chosen, Step } from '../drawing/new-object.ts';
+import { isWritten } from '../stage/tools.ts';
+import { FIELD } from '../widgets/field-style.ts';
+import { ToolIcon } from '../widgets/ToolIcon.tsx';
 import { EditedText } from './EditedText.tsx';
 import { unlocked, type SelectionActions } from './selection-actions.ts';
 

@@ -4,9 +4,9 @@ import {
   removalOf,
   type DrawingChange,
   type Objects,
-} from '../../../../../domain/tactics/drawing/changes.ts';
-import type { ObjectPatch } from '../../../../../domain/tactics/drawing/object.ts';
-import { copyAll, editAll, moveAll, orderAll, rotateAll, type Chosen } from '../new-object.ts';
+} from '../../../../domain/tactics/drawing/changes.ts';
+import type { ObjectPatch } from '../../../../domain/tactics/drawing/object.ts';
+import { copyAll, editAll, moveAll, orderAll, rotateAll, type Chosen } from '../drawing/new-object.ts';
 
 export interface SelectionActions {
   readonly move: (dx: number, dy: number) => void;

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { toId } from '../../../../../domain/ids.ts';
-import { applyChanges, type DrawingChange } from '../../../../../domain/tactics/drawing/changes.ts';
-import type { DrawingObject, DrawingObjectId } from '../../../../../domain/tactics/drawing/object.ts';
+import { toId } from '../../../../domain/ids.ts';
+import { applyChanges, type DrawingChange } from '../../../../domain/tactics/drawing/changes.ts';
+import type { DrawingObject, DrawingObjectId } from '../../../../domain/tactics/drawing/object.ts';
 import { selectionActions } from './selection-actions.ts';
 
 const object = (over: Partial<DrawingObject> = {}): DrawingObject => ({

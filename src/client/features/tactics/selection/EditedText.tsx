@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type FocusEvent, type ReactNode } from 'react';
-import { useT } from '../../../../data/i18n/use-t.ts';
-import { Button } from '../../../../ui/button/Button.tsx';
+import { useT } from '../../../data/i18n/use-t.ts';
+import { Button } from '../../../ui/button/Button.tsx';
 
 interface EditedTextProps {
   readonly label: string;

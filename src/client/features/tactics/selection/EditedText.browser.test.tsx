@@ -2,8 +2,8 @@ import { Suspense } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { tacticsEditor as words } from '../../../../../i18n/locales/en/tactics-editor.ts';
-import { setLocale } from '../../../../data/i18n/locale.ts';
+import { tacticsEditor as words } from '../../../../i18n/locales/en/tactics-editor.ts';
+import { setLocale } from '../../../data/i18n/locale.ts';
 import { EditedText } from './EditedText.tsx';
 
 beforeEach(() => setLocale('en'));
