@@ -43,6 +43,7 @@ export const put = endpoint({
     'pictures.type',
     'pictures.broken',
     'pictures.pixels',
+    'tactics.pictureShape',
     'tactics.pictureChanged',
     'request.rateLimited',
   ],

@@ -27,7 +27,7 @@ export function pictureFile(
 
 /** A photo that says where it was taken, and that it lies on its side. */
 export function photoWithPlace(place: string): Promise<Buffer> {
-  return sharp({ create: { width: 400, height: 100, channels: 3, background: '#204060' } })
+  return sharp({ create: { width: 800, height: 200, channels: 3, background: '#204060' } })
     .jpeg()
     .withExif({ IFD0: { Copyright: place }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '50/1 27/1 0/1' } })
     .withMetadata({ orientation: 6 })

@@ -5,6 +5,7 @@ export const tacticsErrors = {
   'tactics.versionNotFound': { status: 404, message: 'Version not found', isFinal: true },
   'tactics.tooManyVersions': { status: 409, message: 'Too many versions', isFinal: true },
   'tactics.moved': { status: 409, message: 'The tactic has changed' },
+  'tactics.pictureShape': { status: 422, message: 'The picture is too small or too narrow' },
   'tactics.pictureChanged': { status: 409, message: 'The picture has changed' },
   'links.notFound': { status: 404, message: 'Link not found', isFinal: true },
   'links.tooMany': { status: 409, message: 'Too many links', isFinal: true },

@@ -8,7 +8,7 @@ import { changedFields, marked, operationEdit } from './operation-edit.ts';
 import { heldTime, overlaps } from './operation-time.ts';
 import { canBecome, normalContent, OPERATION_STATES, type OperationContent } from './operation.ts';
 import { changedSince, drawnField, newestFor, readersAtEnd, readState, type Reader } from './reading.ts';
-import { boardAtEnd, contentOfTemplate, templateOf } from './template.ts';
+import { boardAtEnd, contentOfTemplate, freeTemplateName, isTemplateName, templateOf } from './template.ts';
 
 const [A, B] = [toId<SquadId>('a'), toId<SquadId>('b')];
 const CONTENT: OperationContent = {
@@ -238,5 +238,18 @@ describe('a template', () => {
     expect(made).toMatchObject({ title: 'Night watch', time: null, everyone: 'all' });
     expect(made.squads).toEqual([{ squadId: C, text: 'hill' }]);
     expect(made.members).toEqual([{ memberKey: 'zed', text: 'roof' }]);
+  });
+});
+
+describe('the name of a template', () => {
+  const templates = [{ name: 'Night watch' }, { name: 'Night watch (2)' }];
+  it('is free, or gets the next number', () => {
+    expect(freeTemplateName('Dawn', templates)).toBe('Dawn');
+    expect(freeTemplateName('NIGHT WATCH', templates)).toBe('NIGHT WATCH (3)');
+    expect(isTemplateName('night watch', templates)).toBe(true);
+  });
+  it('stays within its limit', () => {
+    const long = 'x'.repeat(60);
+    expect(freeTemplateName(long, [{ name: long }])).toBe(`${'x'.repeat(56)} (2)`);
   });
 });

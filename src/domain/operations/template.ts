@@ -1,4 +1,5 @@
 /** Templates of operations: everything but people, by the names and the order of squads and by roles. */
+import { nameKey } from '../characters/name-key.ts';
 import type { Branded } from '../ids.ts';
 import type { GameMap } from '../squads/game-map.ts';
 import { retainedSquads } from '../squads/replace.ts';
@@ -133,4 +134,18 @@ export function contentOfTemplate(template: TemplateContent, board: TemplateBoar
     text: planned[squad]?.slots[slot]?.text ?? '',
   }));
   return normalContent({ ...plain, time: null, squads, members });
+}
+
+/** Whether a name is that of a template already, whatever its capitals. */
+export function isTemplateName(name: string, templates: readonly { readonly name: string }[]): boolean {
+  return templates.some((template) => nameKey(template.name) === nameKey(name));
+}
+
+/** The name, with a number where there is a template of that name. */
+export function freeTemplateName(name: string, templates: readonly { readonly name: string }[]): string {
+  for (let number = 1; ; number += 1) {
+    const end = number === 1 ? '' : ` (${number})`;
+    const free = `${name.slice(0, MAX_TEMPLATE_NAME - end.length).trim()}${end}`;
+    if (!isTemplateName(free, templates)) return free;
+  }
 }

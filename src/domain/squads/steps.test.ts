@@ -3,7 +3,7 @@ import { toId } from '../ids.ts';
 import type { SquadRole } from './role.ts';
 import { positionAfter, type Place, type SquadId } from './squad.ts';
 import { applyStep, countIn, type Board, type PlaceChange, type SquadStep } from './steps.ts';
-import { inverseOf, wayBack, withLostLeaders } from './undo.ts';
+import { inverseOf, wayBack, withLostLeaders, withoutGoneSquads } from './undo.ts';
 
 const [A, B] = [toId<SquadId>('a'), toId<SquadId>('b')];
 const GONE = toId<SquadId>('gone');
@@ -225,5 +225,29 @@ describe('random steps', () => {
       now = next;
     }
     expect(lostInAll).toBeGreaterThan(100);
+  });
+});
+
+describe('acts of squads that are gone', () => {
+  const isThere = (id: SquadId): boolean => id !== GONE;
+  it('lose what concerns them, and keep the rest', () => {
+    const ann = move('ann', null, at(A));
+    const made = [
+      step([ann, move('bob', at(GONE), at(A)), move('cid', at(B), at(GONE))], {
+        leaders: [
+          { squadId: GONE, base: null, to: 'bob' },
+          { squadId: A, base: null, to: 'ann' },
+        ],
+      }),
+      step([move('eve', null, at(GONE))]),
+    ];
+    expect(withoutGoneSquads(made, isThere)).toEqual([
+      step([ann], { leaders: [{ squadId: A, base: null, to: 'ann' }] }),
+    ]);
+  });
+  it('go whole where they belong together, and stay what they were without such a squad', () => {
+    const swap = step([move('ann', at(GONE), at(A)), move('bob', at(A), null)], { isWhole: true });
+    const plain = step([move('ann', at(B), at(A))]);
+    expect(withoutGoneSquads([swap, plain], isThere)).toEqual([plain]);
   });
 });

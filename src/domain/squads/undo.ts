@@ -1,4 +1,5 @@
 /** The way back of an officer's own steps, which leaves alone what others have changed since. */
+import type { SquadId } from './squad.ts';
 import { applyStep, sameSpot, type Board, type BoardRules, type LostPart, type SquadStep } from './steps.ts';
 
 /** The step that takes one back; null: nothing of it is left to take back, or not all of what belongs together. */
@@ -113,4 +114,19 @@ export function wayBack(board: Board, made: readonly SquadStep[], rules: BoardRu
     rules,
     overtakenParts(board, made),
   );
+}
+
+/** Steps without what concerns squads that are gone: nobody can be put back there, nor taken out of there. */
+export function withoutGoneSquads(
+  steps: readonly SquadStep[],
+  isThere: (id: SquadId) => boolean,
+): readonly SquadStep[] {
+  const isLeft = (squadId: SquadId | undefined): boolean => squadId === undefined || isThere(squadId);
+  return steps.flatMap((step): SquadStep[] => {
+    const places = step.places.filter(({ base, to }) => isLeft(base?.squadId) && isLeft(to?.squadId));
+    const leaders = step.leaders.filter(({ squadId }) => isThere(squadId));
+    const isCut = places.length < step.places.length || leaders.length < step.leaders.length;
+    if (places.length + leaders.length === 0 || (step.isWhole && isCut)) return [];
+    return [isCut ? { ...step, places, leaders } : step];
+  });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { frameOnMap } from './map-picture.ts';
+import { frameOnMap, isMapShaped } from './map-picture.ts';
 
 describe('a picture on the map', () => {
   it.each([
@@ -18,4 +18,16 @@ describe('a picture on the map', () => {
   ])('of %o lies whole and in the middle', (size, frame) => {
     expect(frameOnMap(size, 10_000)).toEqual(frame);
   });
+});
+
+it.each([
+  [4, 4, false],
+  [199, 400, false],
+  [4_000, 40, false],
+  [200, 801, false],
+  [200, 200, true],
+  [800, 200, true],
+  [200, 800, true],
+])('a picture of %d × %d pixels can be a map: %s', (width, height, isOne) => {
+  expect(isMapShaped({ width, height })).toBe(isOne);
 });

@@ -4,6 +4,9 @@ import type { GameMap } from '../../../domain/squads/game-map.ts';
 import { frameOnMap } from '../../../domain/tactics/map-picture.ts';
 import { GRID_CELLS, SCHEMATIC_MAPS, type SchematicMap } from '../../../domain/tactics/schematic-map.ts';
 import { AREA_COLOURS, MAP_PALETTE } from './map-palette.ts';
+import { readableHeight } from './readable.ts';
+
+const FONT = '"Sofia Sans Condensed Variable", sans-serif';
 
 function trace(context: CanvasRenderingContext2D, flat: readonly number[]): void {
   context.beginPath();
@@ -24,7 +27,11 @@ interface GridStyle {
 const ON_SCHEMATIC: GridStyle = { lines: MAP_PALETTE.grid, letters: MAP_PALETTE.letters, halo: null };
 const ON_PICTURE: GridStyle = { lines: '#ffffff59', letters: '#ffffff', halo: '#161c1acc' };
 
-function paintGrid(context: CanvasRenderingContext2D, { lines, letters, halo }: GridStyle): void {
+function paintGrid(
+  context: CanvasRenderingContext2D,
+  { lines, letters, halo }: GridStyle,
+  scale: number,
+): void {
   const cell = MAP_SIZE / GRID_CELLS;
   context.strokeStyle = lines;
   context.lineWidth = 12;
@@ -37,7 +44,7 @@ function paintGrid(context: CanvasRenderingContext2D, { lines, letters, halo }: 
   }
   context.stroke();
   context.fillStyle = letters;
-  context.font = '600 210px "Sofia Sans Condensed", sans-serif';
+  context.font = `600 ${readableHeight(210, scale)}px ${FONT}`;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   const write = (text: string, x: number, y: number): void => {
@@ -59,6 +66,7 @@ function paintGrid(context: CanvasRenderingContext2D, { lines, letters, halo }: 
 function paintSchematic(
   context: CanvasRenderingContext2D,
   { areas, roads, bases, points }: SchematicMap,
+  scale: number,
 ): void {
   context.fillStyle = MAP_PALETTE.ground;
   context.fillRect(0, 0, MAP_SIZE, MAP_SIZE);
@@ -68,7 +76,7 @@ function paintSchematic(
     context.fillStyle = AREA_COLOURS[kind];
     context.fill();
   }
-  paintGrid(context, ON_SCHEMATIC);
+  paintGrid(context, ON_SCHEMATIC, scale);
   context.lineJoin = 'round';
   context.lineCap = 'round';
   for (const [colour, width] of [
@@ -90,7 +98,7 @@ function paintSchematic(
     context.lineWidth = 30;
     context.strokeRect(x - 260, y - 260, 520, 520);
     context.fillStyle = MAP_PALETTE.baseInk;
-    context.font = '700 340px "Sofia Sans Condensed", sans-serif';
+    context.font = `700 340px ${FONT}`;
     context.fillText(label, x, y + 15);
   }
   for (const { x, y, label } of points) {
@@ -102,7 +110,7 @@ function paintSchematic(
     context.lineWidth = 30;
     context.stroke();
     context.fillStyle = MAP_PALETTE.pointInk;
-    context.font = '700 320px "Sofia Sans Condensed", sans-serif';
+    context.font = `700 320px ${FONT}`;
     context.fillText(label, x, y + 15);
   }
 }
@@ -113,9 +121,14 @@ export interface Background {
   readonly picture: ImageBitmap | null;
 }
 
-export function paintBackground(context: CanvasRenderingContext2D, { map, picture }: Background): void {
+/** `scale`: css pixels per map unit, where letters must be readable. */
+export function paintBackground(
+  context: CanvasRenderingContext2D,
+  { map, picture }: Background,
+  scale = Number.POSITIVE_INFINITY,
+): void {
   if (picture === null) {
-    paintSchematic(context, SCHEMATIC_MAPS[map]);
+    paintSchematic(context, SCHEMATIC_MAPS[map], scale);
     return;
   }
   const { x, y, width, height } = frameOnMap(picture, MAP_SIZE);
@@ -123,5 +136,5 @@ export function paintBackground(context: CanvasRenderingContext2D, { map, pictur
   context.fillRect(0, 0, MAP_SIZE, MAP_SIZE);
   context.imageSmoothingQuality = 'high';
   context.drawImage(picture, x, y, width, height);
-  paintGrid(context, ON_PICTURE);
+  paintGrid(context, ON_PICTURE, scale);
 }

@@ -3,7 +3,7 @@ import { centreOf, halfExtent, SIGN_SCALE, spotsOf } from '../../../domain/tacti
 import { COLOURS, INK } from './map-palette.ts';
 import { isOnStep, PEN_STRIDE, type DrawingObject } from '../../../domain/tactics/drawing/object.ts';
 
-const FONT = '"Sofia Sans", sans-serif';
+const FONT = '"Onest Variable", sans-serif';
 
 /** Strokes as paths; kept with the object, which is another one after each change. */
 const paths = new WeakMap<DrawingObject, Path2D>();

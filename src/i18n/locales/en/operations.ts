@@ -19,7 +19,7 @@ export const operations = {
   forAll: 'For everyone',
   plan: 'Plan',
   ofOtherMaps: 'Active on other maps',
-  unread: 'Not read',
+  unread: 'Unread',
   noOrders: 'No instructions yet.',
   changed: 'Changed',
   changedSince: 'Changed since you last looked: {{parts}}',

@@ -12,7 +12,7 @@ export const operations: Translation<typeof en> = {
   startsIn: 'через {{time}}',
   running: 'идёт',
   ended: 'время вышло',
-  noTime: 'Времени пока нет',
+  noTime: 'Время пока не назначено',
   gatherAt: 'Сбор в {{time}}',
   noPlace: 'Вы не в отряде этой операции.',
   leadBy: 'Командир: {{name}}',

@@ -55,7 +55,7 @@ export const operationEditor: Translation<typeof en> = {
   withOrders_few: '{{count}} із власними вказівками',
   withOrders_many: '{{count}} із власними вказівками',
   withOrders_other: '{{count}} із власними вказівками',
-  elsewhere: 'Залишилося від інших загонів',
+  elsewhere: 'Поза цією картою',
   elsewhereBody:
     'Цих загонів або учасників зараз немає на карті. Їхніх вказівок ніхто не бачить, доки вони не повернуться.',
   elsewhereRemove: 'Прибрати ці вказівки',
@@ -123,7 +123,7 @@ export const operationEditor: Translation<typeof en> = {
   cancelledBy: 'Скасував(ла) {{name}}, {{when}}',
   templates: 'Шаблони',
   saveTemplate: 'Зберегти як шаблон',
-  saveTemplateBody: 'Усе, крім людей, разом із картою.',
+  saveTemplateBody: 'Усе, крім людей, разом із малюнком.',
   templateName: 'Назва шаблону',
   templateSaved: 'Шаблон збережено.',
   templateNoDrawing: 'Малюнок шаблону зроблено для карти «{{map}}», на іншу карту його не перенести.',
@@ -136,6 +136,8 @@ export const operationEditor: Translation<typeof en> = {
     '{{count}} об’єктів на малюнку — для загонів, яких на цій карті немає. Перенесіть їх на інший шар.',
   drawingNoSquads_other:
     '{{count}} об’єкта на малюнку — для загонів, яких на цій карті немає. Перенесіть їх на інший шар.',
+  templateBy: '{{name}}, {{date}}',
+  templateTaken: 'Шаблон із такою назвою вже є. Виберіть іншу назву.',
   noTemplates: 'Шаблонів поки немає. Збережіть операцію як шаблон, щоб повторити її без імен.',
   templateUse: 'Узяти',
   templateDelete: 'Видалити шаблон «{{name}}»',

@@ -12,7 +12,7 @@ export const operations: Translation<typeof en> = {
   startsIn: 'через {{time}}',
   running: 'триває',
   ended: 'час вийшов',
-  noTime: 'Часу поки немає',
+  noTime: 'Час поки не призначено',
   gatherAt: 'Збір о {{time}}',
   noPlace: 'Ви не в загоні цієї операції.',
   leadBy: 'Командир: {{name}}',

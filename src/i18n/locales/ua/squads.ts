@@ -31,7 +31,7 @@ export const squads: Translation<typeof en> = {
   peopleOf: '{{count}} з {{most}}',
   askJoin: 'Попроситися',
   askTitle: 'Попроситися до загону: {{squad}}',
-  askNote: 'Слово офіцерам (необов’язково)',
+  askNote: 'Повідомлення офіцерам (необов’язково)',
   askSend: 'Попроситися',
   askFull: 'Зараз місць немає: офіцер вирішить, кого переставити.',
   askBody:

@@ -2,7 +2,7 @@
 import { v4 as newId } from 'uuid';
 import type { ArgsOf } from '../../../../contract/registry/operations.ts';
 import { toId } from '../../../../domain/ids.ts';
-import { movedLayers } from '../../../../domain/operations/moved-layers.ts';
+import { movedLayers } from '../../../../domain/operations/exchange/moved-layers.ts';
 import type { OperationId } from '../../../../domain/operations/operation.ts';
 import { drawingOfTemplate } from '../../../../domain/operations/template-drawing.ts';
 import { boardAtEnd } from '../../../../domain/operations/template.ts';

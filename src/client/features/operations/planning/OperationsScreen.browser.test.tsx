@@ -97,6 +97,13 @@ function open(search = '') {
   return { router, screen };
 }
 
+/** What a waiting change was made with. */
+async function waitingArgs<Args>(op: string): Promise<Args> {
+  const change = (await waitingChanges()).find((one) => one.op === op);
+  if (change === undefined) throw new Error(`No ${op} waits.`);
+  return change.args as Args;
+}
+
 beforeEach(async () => {
   setLocale('en');
   await openDevice();
@@ -145,8 +152,8 @@ it('asks before a new one is lost, but not where nothing was written', async () 
   await screen.getByLabelText(words.map).selectOptions('berda');
   await screen.getByRole('button', { name: words.saveNew }).click();
   await expect.element(screen.getByRole('heading', { name: 'Dawn' })).toBeVisible();
-  const [saved] = await waitingChanges();
-  expect(router.state.location.search).toEqual({ id: (saved?.args as { id: string }).id });
+  const { id } = await waitingArgs<{ id: string }>('operation.save');
+  expect(router.state.location.search).toEqual({ id });
 });
 
 it('duplicates an operation with its drawing', async () => {
@@ -160,12 +167,12 @@ it('duplicates an operation with its drawing', async () => {
   await expect
     .poll(async () => (await waitingChanges()).map(({ op }) => op))
     .toEqual(['operation.save', 'operation.draw']);
-  const [saved, drawing] = await waitingChanges();
-  const { id, changes } = drawing?.args as {
+  const saved = await waitingArgs<{ id: string }>('operation.save');
+  const { id, changes } = await waitingArgs<{
     id: string;
     changes: { id: string; object: { layer: string } }[];
-  };
-  expect(id).toBe((saved?.args as { id: string }).id);
+  }>('operation.draw');
+  expect(id).toBe(saved.id);
   expect(changes.map(({ object }) => object.layer).toSorted()).toEqual(['all', `squad:${A}`, `squad:${B}`]);
   expect(changes.map((change) => change.id)).not.toContain(ON_A);
 });
@@ -177,12 +184,11 @@ it('takes the drawing to another map by the names of squads, and says what has n
   await expect.element(screen.getByText(words.drawingNoSquads_one.replace('{{count}}', '1'))).toBeVisible();
   await screen.getByRole('button', { name: words.save, exact: true }).click();
   await expect.poll(async () => (await waitingChanges()).length).toBe(2);
-  const [saved, drawing] = await waitingChanges();
-  expect((saved?.args as { operation: object }).operation).toMatchObject({
+  const saved = await waitingArgs<{ operation: object }>('operation.save');
+  const drawing = await waitingArgs<{ changes: object[] }>('operation.draw');
+  expect(saved.operation).toMatchObject({
     map: 'lowlands',
     squads: [{ squadId: X, text: 'Take the roof' }],
   });
-  expect((drawing?.args as { changes: object[] }).changes).toEqual([
-    expect.objectContaining({ id: ON_A, to: { layer: `squad:${X}` } }),
-  ]);
+  expect(drawing.changes).toEqual([expect.objectContaining({ id: ON_A, to: { layer: `squad:${X}` } })]);
 });

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { OFFICER_ROLES } from '../../../../domain/characters/rank.ts';
 import { toId } from '../../../../domain/ids.ts';
-import { movedInstructions } from '../../../../domain/operations/moved-layers.ts';
+import { movedInstructions } from '../../../../domain/operations/exchange/moved-layers.ts';
 import type { OperationId } from '../../../../domain/operations/operation.ts';
 import { boardAtEnd, contentOfTemplate } from '../../../../domain/operations/template.ts';
 import {

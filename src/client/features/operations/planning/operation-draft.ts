@@ -8,7 +8,7 @@ import {
   type OperationContent,
   type OperationTime,
 } from '../../../../domain/operations/operation.ts';
-import { movedInstructions } from '../../../../domain/operations/moved-layers.ts';
+import { movedInstructions } from '../../../../domain/operations/exchange/moved-layers.ts';
 import { parseOccurrenceKey, occurrenceKey } from '../../../../domain/schedule/occurrences.ts';
 import { dayAt, instantAt, minuteAt } from '../../../../domain/schedule/zoned-time.ts';
 import type { GameMap } from '../../../../domain/squads/game-map.ts';

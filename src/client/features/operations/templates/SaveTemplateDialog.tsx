@@ -1,7 +1,13 @@
 import { useState } from 'react';
-import { boardAtEnd, MAX_TEMPLATE_NAME } from '../../../../domain/operations/template.ts';
+import {
+  boardAtEnd,
+  freeTemplateName,
+  isTemplateName,
+  MAX_TEMPLATE_NAME,
+} from '../../../../domain/operations/template.ts';
 import {
   operationContentOf,
+  operationsView,
   type ShownOperation,
 } from '../../../../offline/mirror/overlays/squads/operations.ts';
 import { squadsView } from '../../../../offline/mirror/overlays/squads/squads.ts';
@@ -27,7 +33,8 @@ export function SaveTemplateDialog({ operation, onClose, onSaved }: SaveTemplate
   const { isName } = usePeopleNames();
   const { squads, board } = useMirrorView(squadsView, (view) => view.maps)[operation.map];
   const { objects } = useMirroredRows(drawingView, operation.id).view;
-  const [name, setName] = useState(operation.title.slice(0, MAX_TEMPLATE_NAME));
+  const templates = useMirrorView(operationsView, (view) => view.templates);
+  const [name, setName] = useState(() => freeTemplateName(operation.title, templates));
   return (
     <NameDialog
       name={name}
@@ -39,6 +46,7 @@ export function SaveTemplateDialog({ operation, onClose, onSaved }: SaveTemplate
       icon="save"
       onClose={onClose}
       onConfirm={async (wanted) => {
+        if (isTemplateName(wanted, templates)) return t('templateTaken');
         const isStored = await keep({
           name: wanted.trim(),
           content: operationContentOf(operation),

@@ -1,5 +1,6 @@
 import type { ShownTemplate } from '../../../../offline/mirror/overlays/squads/operations.ts';
 import { PendingBadge } from '../../../components/feedback/PendingBadge.tsx';
+import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { useChange } from '../../../data/outbox/use-outbox.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -16,6 +17,7 @@ interface TemplatesDialogProps {
 export function TemplatesDialog({ templates, onClose, onUse }: TemplatesDialogProps) {
   const t = useT('operation-editor');
   const format = useFormats();
+  const inClan = useClanFormats();
   const words = useOperationWords();
   const remove = useChange('operationTemplate.delete');
   return (
@@ -25,7 +27,7 @@ export function TemplatesDialog({ templates, onClose, onUse }: TemplatesDialogPr
       ) : (
         <ul className="divide-y divide-line">
           {templates.map((template) => {
-            const { id, name, content, pendingStatus } = template;
+            const { id, name, content, by, at, pendingStatus } = template;
             return (
               <li key={id} className="flex flex-wrap items-center gap-2 py-2">
                 <div className="min-w-0 flex-1 basis-48">
@@ -37,6 +39,11 @@ export function TemplatesDialog({ templates, onClose, onUse }: TemplatesDialogPr
                       squads: format.number(content.squads.length),
                     })}
                   </p>
+                  {by !== '' && (
+                    <p className="text-xs text-ink-3">
+                      {t('templateBy', { name: by, date: inClan.date(at) })}
+                    </p>
+                  )}
                   <PendingBadge status={pendingStatus} />
                 </div>
                 <Button

@@ -6,7 +6,7 @@ import { toId } from '../../../../domain/ids.ts';
 import type { OperationContent } from '../../../../domain/operations/operation.ts';
 import { drawingForTemplate } from '../../../../domain/operations/template-drawing.ts';
 import {
-  MAX_TEMPLATE_NAME,
+  freeTemplateName,
   templateOf,
   type OperationTemplateId,
   type TemplateBoard,
@@ -14,6 +14,8 @@ import {
 } from '../../../../domain/operations/template.ts';
 import { inBatches, type Objects } from '../../../../domain/tactics/drawing/changes.ts';
 import type { DrawingObjectId } from '../../../../domain/tactics/drawing/object.ts';
+import { operationsView } from '../../../../offline/mirror/overlays/squads/operations.ts';
+import { useMirrorView } from '../../../data/clan/use-mirror-view.ts';
 import { useChange } from '../../../data/outbox/use-outbox.ts';
 
 type Changes = ArgsOf<'operation.draw'>['changes'];
@@ -41,15 +43,16 @@ interface NewTemplate {
 export function useKeepTemplate(): (template: NewTemplate) => Promise<boolean> {
   const save = useChange('operationTemplate.save');
   const draw = useChange('operationTemplate.draw');
+  const templates = useMirrorView(operationsView, (view) => view.templates);
   return useCallback(
     async ({ name, content, board, objects, isName }) => {
       const id = toId<OperationTemplateId>(newTemplateId());
       const template = wireTemplate(templateOf(content, board));
-      if (!(await save({ id, name: name.slice(0, MAX_TEMPLATE_NAME), content: template })).ok) return false;
+      if (!(await save({ id, name: freeTemplateName(name, templates), content: template })).ok) return false;
       for (const batch of inBatches(drawingForTemplate(objects, board, isName, objectId)))
         if (!(await draw({ id, changes: batch as Changes })).ok) return false;
       return true;
     },
-    [draw, save],
+    [draw, save, templates],
   );
 }

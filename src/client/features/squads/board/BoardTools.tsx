@@ -7,6 +7,7 @@ import { GuestsDialog } from '../manager/GuestsDialog.tsx';
 import { useSquadLimits } from '../manager/use-limits.ts';
 import type { Plan } from '../manager/use-plan.ts';
 import { ClearDialog } from '../manager/WholeMapDialogs.tsx';
+import { PHONE_TOOL, PHONE_TOOLS } from '../tools/phone-tool.ts';
 import { PlanTools } from '../tools/PlanTools.tsx';
 import type { Moves } from '../steps/use-moves.ts';
 
@@ -28,39 +29,53 @@ export function BoardTools({ plan, moves, onNew }: BoardToolsProps) {
   const close = (): void => setOpened(null);
   const { undo, redo } = moves;
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className={PHONE_TOOLS}>
       <Button
+        className={PHONE_TOOL}
         icon="rotate-ccw"
         disabled={undo === null}
         aria-keyshortcuts="Control+Z"
         onClick={() => void undo?.()}
       >
-        <span className="max-sm:sr-only">{list('undo')}</span>
+        {list('undo')}
       </Button>
       <Button
+        className={PHONE_TOOL}
         icon="refresh-cw"
         disabled={redo === null}
         aria-keyshortcuts="Control+Shift+Z"
         onClick={() => void redo?.()}
       >
-        <span className="max-sm:sr-only">{list('redo')}</span>
+        {list('redo')}
       </Button>
       {squads.length > 0 && (
-        <Button icon="plus" disabled={squads.length >= limits.squads} onClick={onNew}>
+        <Button className={PHONE_TOOL} icon="plus" disabled={squads.length >= limits.squads} onClick={onNew}>
           {list('newSquad')}
         </Button>
       )}
       <PlanTools plan={plan} />
-      <Button icon="users" onClick={() => setOpened('guests')}>
-        <span className="max-sm:sr-only">{list('guests')}</span>
+      <Button className={PHONE_TOOL} icon="users" onClick={() => setOpened('guests')}>
+        {list('guests')}
       </Button>
-      <Button icon="copy" disabled={!isOnline || squads.length === 0} onClick={() => setOpened('copy')}>
-        <span className="max-sm:sr-only">{list('copyTo')}</span>
+      <Button
+        className={PHONE_TOOL}
+        icon="copy"
+        disabled={!isOnline || squads.length === 0}
+        onClick={() => setOpened('copy')}
+      >
+        {list('copyTo')}
       </Button>
-      <Button icon="x" disabled={!isOnline || board.places.size === 0} onClick={() => setOpened('clear')}>
-        <span className="max-sm:sr-only">{list('clear')}</span>
+      <Button
+        className={PHONE_TOOL}
+        icon="x"
+        disabled={!isOnline || board.places.size === 0}
+        onClick={() => setOpened('clear')}
+      >
+        {list('clear')}
       </Button>
-      {!isOnline && squads.length > 0 && <p className="w-full text-xs text-ink-3">{list('needsOnline')}</p>}
+      {!isOnline && squads.length > 0 && (
+        <p className="col-span-full w-full text-xs text-ink-3">{list('needsOnline')}</p>
+      )}
       <ClearDialog plan={plan} isOpen={opened === 'clear'} onClose={close} />
       <CopyDialog plan={plan} isOpen={opened === 'copy'} onClose={close} onDone={plan.status.say} />
       <GuestsDialog plan={plan} isOpen={opened === 'guests'} onClose={close} />

@@ -4,10 +4,11 @@ import type { GameMap } from '../../../../domain/squads/game-map.ts';
 import { leaderLosses, stillHolds } from '../../../../domain/squads/act.ts';
 import type { SquadId } from '../../../../domain/squads/squad.ts';
 import type { Board, BoardRules, LossReason, SquadStep } from '../../../../domain/squads/steps.ts';
-import { settledSteps, wayBack, type Settled } from '../../../../domain/squads/undo.ts';
+import { settledSteps, wayBack, withoutGoneSquads, type Settled } from '../../../../domain/squads/undo.ts';
 import { squadsView, type ShownMap } from '../../../../offline/mirror/overlays/squads/squads.ts';
 import { createSerialQueue } from '../../../../offline/scheduling/serial-queue.ts';
 import { createStore, type Store } from '../../../../offline/state/create-store.ts';
+import { useMirrorView } from '../../../data/clan/use-mirror-view.ts';
 import { VIEWS_SOURCE } from '../../../data/clan/use-mirrored-rows.ts';
 import { useChange } from '../../../data/outbox/use-outbox.ts';
 import { useCharacter, useClanId, useUserId } from '../../../data/session/session.ts';
@@ -27,13 +28,15 @@ interface History {
   readonly done: readonly Act[];
   /** Acts that took one back. */
   readonly undone: readonly Act[];
+  /** What the server has made and is not shown yet, the last act then; answers whether it came. */
+  readonly awaited: Promise<boolean> | null;
 }
 
 /** Of this visit, by clan, user and map, so that the list and the board share them. */
 const histories = new Map<string, Store<History>>();
 
 function historyOf(key: string): Store<History> {
-  const known = histories.get(key) ?? createStore<History>({ done: [], undone: [] });
+  const known = histories.get(key) ?? createStore<History>({ done: [], undone: [], awaited: null });
   histories.set(key, known);
   return known;
 }
@@ -88,6 +91,16 @@ export interface Steps {
   readonly redo: (() => Promise<StepResult>) | null;
 }
 
+/** Acts as far as their squads are still there. */
+function actsLeft(acts: readonly Act[], isThere: (id: SquadId) => boolean): readonly Act[] {
+  return acts.map((act) => withoutGoneSquads(act, isThere)).filter((act) => act.length > 0);
+}
+
+function hasActs(acts: readonly Act[], squads: ShownMap['squads']): boolean {
+  const present = new Set(squads.map(({ id }) => id));
+  return actsLeft(acts, (id) => present.has(id)).length > 0;
+}
+
 /** Steps of this officer on a map, with a way back for each act of this visit. */
 export function useSteps(map: GameMap): Steps {
   const change = useChange('squad.place');
@@ -96,7 +109,8 @@ export function useSteps(map: GameMap): Steps {
   const character = useCharacter();
   const view = useSource(VIEWS_SOURCE)(squadsView)(clanId, userId, character?.id);
   const history = historyOf(`${clanId ?? ''}/${userId ?? ''}/${map}`);
-  const { done, undone } = useSyncExternalStore(history.subscribe, history.current);
+  const { done, undone, awaited } = useSyncExternalStore(history.subscribe, history.current);
+  const squads = useMirrorView(squadsView, ({ maps }) => maps[map].squads);
 
   const send = useCallback(
     async (settle: (board: Board, rules: BoardRules) => Settled): Promise<StepResult> => {
@@ -119,55 +133,80 @@ export function useSteps(map: GameMap): Steps {
         const result = await send((board, rules) => settledSteps(board, act, rules));
         const { done: before } = history.current();
         if (result.state === 'done')
-          history.set({ done: [...before.slice(1 - MAX_ACTS), result.steps], undone: [] });
+          history.set({
+            ...history.current(),
+            done: [...before.slice(1 - MAX_ACTS), result.steps],
+            undone: [],
+          });
         return result;
       }),
     [history, map, send, view],
   );
 
   const back = useCallback(
-    (from: keyof History, to: keyof History) => (): Promise<StepResult> =>
-      inTurn(async () => {
+    (from: 'done' | 'undone', to: 'done' | 'undone') => async (): Promise<StepResult> => {
+      // whoever undoes at once what the server did means that, and nothing before it
+      if ((await history.current().awaited) === false) return NOTHING;
+      return inTurn(async () => {
         const before = history.current();
-        const last = before[from].at(-1);
-        if (last === undefined) return NOTHING;
+        const present = new Set(view.current().view.maps[map].squads.map(({ id }) => id));
+        const acts = actsLeft(before[from], (id) => present.has(id));
+        const last = acts.at(-1);
+        if (last === undefined) {
+          history.set({ ...before, [from]: [] });
+          return NOTHING;
+        }
         const result = await send((board, rules) => wayBack(board, last, rules));
         if (result.state === 'failed') return result;
-        const moved = { ...before, [from]: before[from].slice(0, -1) };
+        const moved = { ...before, [from]: acts.slice(0, -1) };
         history.set(result.state === 'nothing' ? moved : { ...moved, [to]: [...before[to], result.steps] });
         return { ...result, tookBack: last };
-      }),
-    [history, send],
+      });
+    },
+    [history, map, send, view],
   );
 
   const remember = useCallback(
     (step: SquadStep): void => {
-      const stop = (): void => {
-        unsubscribe();
-        clearTimeout(timer);
-      };
-      const look = (): void => {
-        if (!stillHolds(view.current().view.maps[map].board, [step])) return;
-        stop();
-        void inTurn(async () => {
-          const { done: before } = history.current();
-          history.set({ done: [...before.slice(1 - MAX_ACTS), [step]], undone: [] });
-        });
-      };
-      const unsubscribe = view.subscribe(look);
-      const timer = setTimeout(stop, MAX_SYNC_MS);
-      look();
+      const shown = new Promise<boolean>((resolve) => {
+        const stop = (isShown: boolean): void => {
+          unsubscribe();
+          clearTimeout(timer);
+          resolve(isShown);
+        };
+        const look = (): void => {
+          if (stillHolds(view.current().view.maps[map].board, [step])) stop(true);
+        };
+        const unsubscribe = view.subscribe(look);
+        const timer = setTimeout(() => stop(false), MAX_SYNC_MS);
+        look();
+      });
+      const settled = shown.then((isShown) =>
+        inTurn(async () => {
+          const before = history.current();
+          const isLast = before.awaited === settled;
+          history.set({
+            done: isShown ? [...before.done.slice(1 - MAX_ACTS), [step]] : before.done,
+            undone: isShown ? [] : before.undone,
+            awaited: isLast ? null : before.awaited,
+          });
+          return isShown;
+        }),
+      );
+      history.set({ ...history.current(), awaited: settled });
     },
     [history, map, view],
   );
 
+  const canUndo = useMemo(() => awaited !== null || hasActs(done, squads), [awaited, done, squads]);
+  const canRedo = useMemo(() => hasActs(undone, squads), [undone, squads]);
   return useMemo(
     () => ({
       make,
       remember,
-      undo: done.length === 0 ? null : back('done', 'undone'),
-      redo: undone.length === 0 ? null : back('undone', 'done'),
+      undo: canUndo ? back('done', 'undone') : null,
+      redo: canRedo ? back('undone', 'done') : null,
     }),
-    [make, remember, back, done, undone],
+    [make, remember, back, canUndo, canRedo],
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import * as templates from '../../../../contract/squad-templates.ts';
 import type { SquadTemplate } from '../../../../contract/squad-templates.ts';
+import { nameKey } from '../../../../domain/characters/name-key.ts';
 import { toId } from '../../../../domain/ids.ts';
 import { MAX_TEMPLATE_NAME, type SquadTemplateId } from '../../../../domain/squads/template.ts';
 import type { ApiError } from '../../../data/connection/api-error.ts';
@@ -69,7 +70,20 @@ export function TemplatesDialog({ plan, onClose, onDone }: TemplatesDialogProps)
     setAsked(null);
     onDone(text);
   };
+  const ask = (template: SquadTemplate, what: Question): void => {
+    setProblem(null);
+    setLeftOut([]);
+    setRenamed(template.name);
+    saving.setName(null);
+    setAsked({ id: template.id, what });
+  };
   const create = useSubmit(async () => {
+    const same = data?.templates.find((template) => nameKey(template.name) === nameKey(name));
+    // two of one name could not be told apart
+    if (same !== undefined) {
+      ask(same, 'replace');
+      return;
+    }
     const body = { id: toId<SquadTemplateId>(newId()), name: name.trim(), map, version: 0 };
     const failure = await save({ body });
     finish(failure, t('templateSaved', { name: body.name }));
@@ -96,13 +110,6 @@ export function TemplatesDialog({ plan, onClose, onDone }: TemplatesDialogProps)
       finish(await save({ body }), t('templateSaved', { name: wanted }));
     }
   });
-  const ask = (template: SquadTemplate, what: Question): void => {
-    setProblem(null);
-    setLeftOut([]);
-    setRenamed(template.name);
-    saving.setName(null);
-    setAsked({ id: template.id, what });
-  };
   const question = (template: SquadTemplate): string => {
     const gone = namesGone(template);
     if (asked?.what === 'take')

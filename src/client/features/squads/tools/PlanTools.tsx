@@ -3,6 +3,7 @@ import { lazyPart } from '../../../data/i18n/lazy-part.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import type { Plan } from '../manager/use-plan.ts';
+import { PHONE_TOOL } from './phone-tool.ts';
 
 const FillDialog = lazyPart(async () => (await import('../fill/FillDialog.tsx')).FillDialog);
 const TemplatesDialog = lazyPart(
@@ -20,6 +21,7 @@ export function PlanTools({ plan }: { readonly plan: Plan }) {
   return (
     <>
       <Button
+        className={PHONE_TOOL}
         variant={isEmpty ? 'plain' : 'primary'}
         icon="badge-check"
         disabled={isEmpty}
@@ -28,14 +30,14 @@ export function PlanTools({ plan }: { readonly plan: Plan }) {
       >
         {t('fill')}
       </Button>
-      <Button icon="save" onClick={() => setOpened('templates')}>
-        <span className="max-sm:sr-only">{t('templates')}</span>
+      <Button className={PHONE_TOOL} icon="save" onClick={() => setOpened('templates')}>
+        {t('templates')}
       </Button>
-      <Button icon="download" disabled={isEmpty} onClick={() => setOpened('picture')}>
-        <span className="max-sm:sr-only">{t('picture')}</span>
+      <Button className={PHONE_TOOL} icon="download" disabled={isEmpty} onClick={() => setOpened('picture')}>
+        {t('picture')}
       </Button>
       {isEmpty && (
-        <p id={`${id}w`} className="order-last w-full text-xs text-ink-3">
+        <p id={`${id}w`} className="order-last col-span-full w-full text-xs text-ink-3">
           {t('fillNeedsSquads')}
         </p>
       )}

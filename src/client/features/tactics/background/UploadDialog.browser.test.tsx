@@ -73,6 +73,8 @@ it.each([
     pictures.picturesBroken,
   ],
   ['more than 25 megapixels', () => pictureOf(5_200, 5_000), pictures.picturesPixels],
+  ['a picture of 4 × 4 pixels', () => pictureOf(4, 4), errors.tacticsPictureShape],
+  ['a strip', () => pictureOf(4_000, 40), errors.tacticsPictureShape],
   [
     'more than 8 MB',
     () => new Blob([new Uint8Array(MAX_UPLOAD_BYTES + 1_000_000)]),
@@ -84,7 +86,7 @@ it.each([
   await expect.element(page.getByRole('alert')).toHaveTextContent(problem);
   await expect.element(send()).toBeDisabled();
   // another choice clears it
-  pick(await pictureOf(30, 20));
+  pick(await pictureOf(300, 200));
   await expect.element(send()).toBeEnabled();
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   expect(sent).toEqual([]);
@@ -93,7 +95,7 @@ it.each([
 it('shows the picture, sends it by keyboard with its progress, and closes', async () => {
   const { screen, onClose } = open('seen-hash');
   await screen;
-  const file = await pictureOf(30, 20);
+  const file = await pictureOf(300, 200);
   pick(file);
   await expect.element(page.getByRole('img', { name: words.preview })).toBeVisible();
   const button = page.getByRole('button', { name: words.sendReplacing });
@@ -117,7 +119,7 @@ it('shows the picture, sends it by keyboard with its progress, and closes', asyn
 
 it('tries again under the same key after a lost answer, and under a new one after a refusal', async () => {
   await open().screen;
-  pick(await pictureOf(30, 20));
+  pick(await pictureOf(300, 200));
   const failWith = async (at: number, error: ApiError, text: string): Promise<void> => {
     await send().click();
     await vi.waitFor(() => expect(sent).toHaveLength(at + 1));
@@ -135,7 +137,7 @@ it('tries again under the same key after a lost answer, and under a new one afte
 it('stops an upload that is under way when it is closed', async () => {
   const { screen } = open();
   const { unmount } = await screen;
-  pick(await pictureOf(30, 20));
+  pick(await pictureOf(300, 200));
   await send().click();
   await vi.waitFor(() => expect(sent).toHaveLength(1));
   await unmount();

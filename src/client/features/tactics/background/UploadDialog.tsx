@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { put } from '../../../../contract/map-pictures.ts';
 import type { GameMap } from '../../../../domain/squads/game-map.ts';
+import { isMapShaped } from '../../../../domain/tactics/map-picture.ts';
 import { FORMAT_BYTES, pictureFormatOf } from '../../../../domain/pictures/picture-format.ts';
 import {
   MAX_PICTURE_SIDE,
@@ -22,7 +23,7 @@ import { MAP_KEYS } from '../shelf/words.ts';
 const MEGAPIXEL = 1_000_000;
 
 /** Why a file is not sent: what the server would say, without the upload. */
-type Flaw = 'tooLarge' | 'picturesType' | 'picturesBroken' | 'picturesPixels';
+type Flaw = 'tooLarge' | 'picturesType' | 'picturesBroken' | 'picturesPixels' | 'tacticsPictureShape';
 
 interface Picked {
   readonly file: File;
@@ -36,6 +37,11 @@ async function flawOf(file: File): Promise<Flaw | null> {
   if (file.size > MAX_UPLOAD_BYTES) return 'tooLarge';
   const start = new Uint8Array(await file.slice(0, FORMAT_BYTES).arrayBuffer());
   return pictureFormatOf(start) === null ? 'picturesType' : null;
+}
+
+function shapeFlaw(width: number, height: number): Flaw | null {
+  if (width * height > MAX_UPLOAD_PIXELS) return 'picturesPixels';
+  return isMapShaped({ width, height }) ? null : 'tacticsPictureShape';
 }
 
 interface UploadDialogProps {
@@ -163,7 +169,7 @@ export function UploadDialog({ map, seen, onClose }: UploadDialogProps) {
             alt={t('preview')}
             className="aspect-square max-h-[50dvh] w-full border border-line bg-ground object-contain"
             onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
-              find(naturalWidth * naturalHeight > MAX_UPLOAD_PIXELS ? 'picturesPixels' : null)
+              find(shapeFlaw(naturalWidth, naturalHeight))
             }
             onError={() => find('picturesBroken')}
           />

@@ -3,7 +3,7 @@ import { MAP_SIZE } from '../../../../domain/tactics/drawing/object.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { GRID_CELLS } from '../../../../domain/tactics/schematic-map.ts';
-import { FIELD } from './StyleBar.tsx';
+import { FIELD } from '../widgets/field-style.ts';
 import { isPlacedTool, isPulled, TOOLS, type DrawnKind } from '../stage/tools.ts';
 
 const CELL = MAP_SIZE / GRID_CELLS;

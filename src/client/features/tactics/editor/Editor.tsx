@@ -1,14 +1,15 @@
 import { useMemo, useState } from 'react';
-import { editOf, removalOf, type DrawingChange } from '../../../../domain/tactics/drawing/changes.ts';
+import { toId } from '../../../../domain/ids.ts';
+import { removalOf, type DrawingChange } from '../../../../domain/tactics/drawing/changes.ts';
 import { frameOf, isWithin } from '../../../../domain/tactics/drawing/geometry.ts';
 import {
   EVERYONE,
   type DrawingColour,
   type DrawingObjectId,
-  type ObjectPatch,
 } from '../../../../domain/tactics/drawing/object.ts';
 import type { GameMap } from '../../../../domain/squads/game-map.ts';
 import { ConfirmDialog } from '../../../components/form/ConfirmDialog.tsx';
+import { useCharacter } from '../../../data/session/session.ts';
 import { useOfficerAccess } from '../../../data/http/use-page-access.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { useOthers, useRoom } from '../../../data/room/use-room.ts';
@@ -20,34 +21,28 @@ import { BackgroundPanel } from '../background/BackgroundPanel.tsx';
 import { useBackground } from '../background/use-background.ts';
 import { visibleObjects } from '../../../components/game-map/paint-object.ts';
 import { AddForm } from './AddForm.tsx';
-import {
-  copyAll,
-  editAll,
-  moveAll,
-  newObject,
-  newStep,
-  nextNumber,
-  orderAll,
-  rotateAll,
-  type Chosen,
-} from './new-object.ts';
+import { newObject, newStep, nextNumber, type Chosen, type Step } from '../drawing/new-object.ts';
 import { LayerPanel } from './LayerPanel.tsx';
 import { LostNotice } from './LostNotice.tsx';
 import { ObjectList } from './ObjectList.tsx';
 import { ObjectText } from './ObjectText.tsx';
 import { PicturePanel } from './PicturePanel.tsx';
 import { ReadObjects } from './ReadObjects.tsx';
-import { SelectionPanel } from './SelectionPanel.tsx';
+import { ClearBody } from '../selection/ClearBody.tsx';
+import { selectionActions, textEdit, unlocked } from '../selection/selection-actions.ts';
+import { SelectionPanel } from '../selection/SelectionPanel.tsx';
 import { MOTION_ROOM, NOTHING_MOVES, noDetail } from '../motion/motion-room.ts';
 import { Stage } from '../stage/Stage.tsx';
-import type { DrawnKind, Tool } from '../stage/tools.ts';
+import { isWritten, type DrawnKind, type Tool } from '../stage/tools.ts';
 import { StyleBar } from './StyleBar.tsx';
-import { StepsBar, type Step } from './StepsBar.tsx';
+import { StepsBar } from './StepsBar.tsx';
 import { FullButton, Toolbar } from './Toolbar.tsx';
 import { useDrawing, type DrawnOn } from '../drawing/use-drawing.ts';
 import { useLayers } from './use-layers.ts';
 import { useShortcuts } from './use-shortcuts.ts';
-import { isWritten, useObjectTexts } from './use-object-texts.ts';
+import { useObjectTexts } from './use-object-texts.ts';
+
+const NO_ID = toId<DrawingObjectId>('');
 
 function stepName(at: number, title: string): string {
   return title === '' ? String(at + 1) : `${at + 1} · ${title}`;
@@ -121,13 +116,20 @@ export function Editor({ on, map, title, canEdit, isShownFirst }: EditorProps) {
   const shownAt = steps.findIndex(([id]) => id === shownStep);
   const shownTitle = shownAt < 0 ? '' : stepName(shownAt, steps[shownAt]?.[1].text ?? '');
   const chosen: Chosen = seen.filter(([id]) => selected.has(id));
-  const [first] = chosen;
+  // what is locked is not changed by the bar of styles, and so not shown there
+  const [first] = unlocked(chosen);
   const uppermostFirst = seen.toReversed();
   const ownerOf = (id: DrawingObjectId): string => drawing.people.get(id)?.owner ?? '';
 
-  const edit = (patch: ObjectPatch): void => change(editAll(chosen, () => patch));
+  const ownName = useCharacter()?.name ?? '';
+  const actions = selectionActions({
+    chosen,
+    objects,
+    change,
+    select: (ids) => setSelected(new Set(ids)),
+  });
   const removeThese = (all: Chosen): void => {
-    change(all.filter(([, { isLocked }]) => !isLocked).map(([id, object]) => removalOf(id, object)));
+    change(unlocked(all).map(([id, object]) => removalOf(id, object)));
     setSelected(new Set());
   };
   const draw = (kind: DrawnKind, points: readonly number[]): void => {
@@ -146,15 +148,15 @@ export function Editor({ on, map, title, canEdit, isShownFirst }: EditorProps) {
     if (id !== null) next.add(id);
     setSelected(next);
   };
+  const onStep = ([id]: Step): Chosen => [...objects].filter(([, object]) => object.step === id);
   const removeStep = (gone: Step): void => {
-    const on = [...objects].filter(([, object]) => object.step === gone[0]);
-    change([gone, ...on].map(([id, object]) => removalOf(id, object)));
+    change([gone, ...unlocked(onStep(gone))].map(([id, object]) => removalOf(id, object)));
     setStep(null);
   };
   useShortcuts(canEdit, {
     undo: drawing.undo,
     redo: drawing.redo,
-    remove: chosen.length === 0 ? null : () => removeThese(chosen),
+    remove: first === undefined ? null : actions.remove,
   });
   const [isFull, toggleFull] = useFullWindow();
 
@@ -203,15 +205,15 @@ export function Editor({ on, map, title, canEdit, isShownFirst }: EditorProps) {
                 layers={layers}
                 onColour={(next) => {
                   setColour(next);
-                  edit({ colour: next });
+                  actions.edit({ colour: next });
                 }}
                 onWidth={(next) => {
                   setWidth(next);
-                  edit({ width: next });
+                  actions.edit({ width: next });
                 }}
                 onLayer={(next) => {
                   setLayer(next);
-                  edit({ layer: next });
+                  actions.edit({ layer: next });
                 }}
               >
                 {isWritten(tool) && (
@@ -253,7 +255,7 @@ export function Editor({ on, map, title, canEdit, isShownFirst }: EditorProps) {
                 const within = seen.filter(([, object]) => !object.isLocked && isWithin(object, frame));
                 setSelected(new Set([...(isAdding ? selected : []), ...within.map(([id]) => id)]));
               }}
-              onMove={(dx, dy) => change(moveAll(chosen, dx, dy))}
+              onMove={actions.move}
             />
           </div>
           {(canEdit || steps.length > 0) && (
@@ -269,12 +271,8 @@ export function Editor({ on, map, title, canEdit, isShownFirst }: EditorProps) {
                         change([added]);
                         setStep(added.id);
                       },
-                      onRename: ([id, object], text) =>
-                        change(
-                          [editOf(id, object, { text })].flatMap((one): DrawingChange[] =>
-                            one === null ? [] : [one],
-                          ),
-                        ),
+                      changedBy: ([id]) => drawing.people.get(id)?.changedBy ?? '',
+                      onRename: (renamed, text, seen) => change(textEdit(renamed, text, seen)),
                       onRemove: (one) => setAsked(one),
                     }
                   : undefined
@@ -294,7 +292,7 @@ export function Editor({ on, map, title, canEdit, isShownFirst }: EditorProps) {
             <Panel
               title={t('objects')}
               aside={
-                seen.length > 0 ? (
+                unlocked(seen).length > 0 ? (
                   <Button variant="quiet" icon="trash" onClick={() => setAsked('clear')}>
                     {t('clear')}
                   </Button>
@@ -306,18 +304,8 @@ export function Editor({ on, map, title, canEdit, isShownFirst }: EditorProps) {
                 <SelectionPanel
                   chosen={chosen}
                   steps={steps}
-                  onMove={(dx, dy) => change(moveAll(chosen, dx, dy))}
-                  onRotate={(by) => change(rotateAll(chosen, by))}
-                  onLock={(isLocked) => edit({ isLocked })}
-                  onCopy={() => {
-                    const copies = copyAll(chosen, objects);
-                    change(copies);
-                    setSelected(new Set(copies.map(({ id }) => id)));
-                  }}
-                  onOrder={(to) => change(orderAll(chosen, objects, to))}
-                  onRemove={() => removeThese(chosen)}
-                  onText={(next) => edit({ text: next })}
-                  onStep={(next) => edit({ step: next })}
+                  actions={actions}
+                  changedBy={drawing.people.get(chosen[0]?.[0] ?? NO_ID)?.changedBy ?? ''}
                   onNone={() => setSelected(new Set())}
                 />
               )}
@@ -358,6 +346,7 @@ export function Editor({ on, map, title, canEdit, isShownFirst }: EditorProps) {
                 ? null
                 : {
                     heading: title,
+                    fileName: `${title} ${t('allSteps')}`,
                     background,
                     pages: steps.map(([id, object], at) => ({
                       title: stepName(at, object.text),
@@ -377,7 +366,13 @@ export function Editor({ on, map, title, canEdit, isShownFirst }: EditorProps) {
           about={asked}
           ask={(about) => ({
             title: t(about === 'clear' ? 'clearTitle' : 'removeStepTitle'),
-            body: <p>{about === 'clear' ? t('clearBody', { count: seen.length }) : t('removeStepBody')}</p>,
+            body: (
+              <ClearBody
+                objects={about === 'clear' ? seen : onStep(about)}
+                ownerOf={ownerOf}
+                ownName={ownName}
+              />
+            ),
             cancel: t('cancel'),
             confirm: t(about === 'clear' ? 'clear' : 'removeStep'),
             icon: 'trash',

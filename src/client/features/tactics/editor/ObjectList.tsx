@@ -11,7 +11,7 @@ import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { cellOf } from '../../../../domain/tactics/schematic-map.ts';
 import { COLOURS } from '../../../components/game-map/map-palette.ts';
-import { ToolIcon } from './ToolIcon.tsx';
+import { ToolIcon } from '../widgets/ToolIcon.tsx';
 import { TOOLS } from '../stage/tools.ts';
 import type { Layers } from './use-layers.ts';
 
@@ -69,8 +69,8 @@ export function ObjectList({
             />
             {object.kind !== 'step' && <ToolIcon name={object.kind} />}
             <span className="grid min-w-0 flex-1 py-1">
-              <span className="truncate">{nameOf(object)}</span>
-              <span className="truncate text-xs text-ink-3">{factsOf(id, object)}</span>
+              <span className="wrap-anywhere">{nameOf(object)}</span>
+              <span className="text-xs wrap-anywhere text-ink-3">{factsOf(id, object)}</span>
             </span>
             {waiting.has(id) && <Icon name="clock" label={t('waiting')} className="size-4 text-wait" />}
             {object.isLocked && <Icon name="lock" label={t('locked')} className="size-4 text-ink-3" />}

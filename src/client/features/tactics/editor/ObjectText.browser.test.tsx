@@ -5,8 +5,8 @@ import { render } from 'vitest-browser-react';
 import { tacticsEditor as words } from '../../../../i18n/locales/en/tactics-editor.ts';
 import { setLocale } from '../../../data/i18n/locale.ts';
 import { ObjectText } from './ObjectText.tsx';
-import type { DrawnKind } from '../stage/tools.ts';
-import { useObjectTexts, type WrittenKind } from './use-object-texts.ts';
+import type { DrawnKind, WrittenKind } from '../stage/tools.ts';
+import { useObjectTexts } from './use-object-texts.ts';
 
 const KINDS: readonly WrittenKind[] = ['text', 'token', 'marker'];
 

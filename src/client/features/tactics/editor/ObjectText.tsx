@@ -1,8 +1,9 @@
 import { useEffect, useId, useRef } from 'react';
 import { MAX_OBJECT_TEXT } from '../../../../domain/tactics/drawing/object.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
-import { FIELD } from './StyleBar.tsx';
-import type { ObjectTexts, WrittenKind } from './use-object-texts.ts';
+import { FIELD } from '../widgets/field-style.ts';
+import type { WrittenKind } from '../stage/tools.ts';
+import type { ObjectTexts } from './use-object-texts.ts';
 
 interface ObjectTextProps {
   readonly kind: WrittenKind;

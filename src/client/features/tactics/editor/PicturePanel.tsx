@@ -9,16 +9,16 @@ interface PicturePanelProps {
   /** What is on the map now. */
   readonly shown: Sheet;
   /** Every step; null where there are no steps. */
-  readonly all: Sheet | null;
+  readonly all: (Sheet & { readonly fileName: string }) | null;
 }
 
 /** Pictures to post: what is seen now, or all steps on one sheet. */
 export function PicturePanel({ shown, all }: PicturePanelProps) {
   const t = useT('tactics-editor');
   const [outcome, setOutcome] = useState<'pictureCopied' | 'pictureSaved' | 'pictureFailed' | null>(null);
-  const save = async (sheet: Sheet): Promise<void> => {
+  const save = async (sheet: Sheet, name = sheet.heading): Promise<void> => {
     const picture = await pictureOf(sheet);
-    if (picture !== null) saveFile(picture, pictureName(sheet.heading));
+    if (picture !== null) saveFile(picture, pictureName(name));
     setOutcome(picture === null ? 'pictureFailed' : 'pictureSaved');
   };
   const copy = async (): Promise<void> => {
@@ -41,7 +41,7 @@ export function PicturePanel({ shown, all }: PicturePanelProps) {
           {t('copyPicture')}
         </Button>
         {all !== null && (
-          <Button icon="download" onClick={() => void save(all)}>
+          <Button icon="download" onClick={() => void save(all, all.fileName)}>
             {t('saveAllSteps')}
           </Button>
         )}

@@ -1,14 +1,11 @@
 import { useEffect, useState } from 'react';
-import {
-  MAX_STEPS,
-  type DrawingObject,
-  type DrawingObjectId,
-} from '../../../../domain/tactics/drawing/object.ts';
+import { MAX_STEPS } from '../../../../domain/tactics/drawing/object.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { TOOL_BUTTON, ToolIcon } from './ToolIcon.tsx';
-
-export type Step = readonly [id: DrawingObjectId, step: DrawingObject];
+import { ScrollRow } from '../../../ui/layout/ScrollRow.tsx';
+import type { Step } from '../drawing/new-object.ts';
+import { EditedText } from '../selection/EditedText.tsx';
+import { TOOL_BUTTON, ToolIcon } from '../widgets/ToolIcon.tsx';
 
 interface StepsBarProps {
   readonly steps: readonly Step[];
@@ -18,7 +15,10 @@ interface StepsBarProps {
   readonly editing?:
     | {
         readonly onAdd: () => void;
-        readonly onRename: (step: Step, title: string) => void;
+        /** Who changed a step last. */
+        readonly changedBy: (step: Step) => string;
+        /** `seen`: the title that was read before. */
+        readonly onRename: (step: Step, title: string, seen: string) => void;
         readonly onRemove: (step: Step) => void;
       }
     | undefined;
@@ -45,45 +45,43 @@ export function StepsBar({ steps, step, onStep, editing }: StepsBarProps) {
   const shown = steps.find(([id]) => id === step);
   return (
     <div className="grid gap-1 border-t border-line bg-panel p-1.5">
-      <div
-        className="flex min-w-0 items-center gap-1 overflow-x-auto [scrollbar-width:thin]"
-        role="group"
-        aria-label={t('steps')}
-      >
-        {steps.length > 1 && (
-          <button
-            type="button"
-            aria-label={t(isPlaying ? 'pause' : 'play')}
-            title={t(isPlaying ? 'pause' : 'play')}
-            onClick={() => {
-              if (!isPlaying) onStep(steps[0]?.[0] ?? null);
-              setPlaying(!isPlaying);
-            }}
-            className={TOOL_BUTTON}
-          >
-            <ToolIcon name={isPlaying ? 'pause' : 'play'} />
+      <div className="flex min-w-0 items-center gap-1" role="group" aria-label={t('steps')}>
+        <ScrollRow className="flex-1 gap-1">
+          {steps.length > 1 && (
+            <button
+              type="button"
+              aria-label={t(isPlaying ? 'pause' : 'play')}
+              title={t(isPlaying ? 'pause' : 'play')}
+              onClick={() => {
+                if (!isPlaying) onStep(steps[0]?.[0] ?? null);
+                setPlaying(!isPlaying);
+              }}
+              className={TOOL_BUTTON}
+            >
+              <ToolIcon name={isPlaying ? 'pause' : 'play'} />
+            </button>
+          )}
+          <button type="button" aria-pressed={step === null} onClick={() => onStep(null)} className={TAB}>
+            {t('allSteps')}
           </button>
-        )}
-        <button type="button" aria-pressed={step === null} onClick={() => onStep(null)} className={TAB}>
-          {t('allSteps')}
-        </button>
-        {steps.map(([id, { text }], at) => (
-          <button
-            key={id}
-            type="button"
-            aria-pressed={step === id}
-            onClick={() => onStep(id)}
-            className={`${TAB} max-w-48 truncate`}
-          >
-            {at + 1}
-            {text !== '' && ` · ${text}`}
-          </button>
-        ))}
+          {steps.map(([id, { text }], at) => (
+            <button
+              key={id}
+              type="button"
+              aria-pressed={step === id}
+              onClick={() => onStep(id)}
+              className={`${TAB} max-w-48 truncate`}
+            >
+              {at + 1}
+              {text !== '' && ` · ${text}`}
+            </button>
+          ))}
+        </ScrollRow>
         {editing !== undefined && (
           <Button
-            variant="quiet"
             icon="plus"
             disabled={steps.length >= MAX_STEPS}
+            title={steps.length >= MAX_STEPS ? t('stepsFull', { most: MAX_STEPS }) : undefined}
             onClick={editing.onAdd}
             className="shrink-0"
           >
@@ -93,20 +91,19 @@ export function StepsBar({ steps, step, onStep, editing }: StepsBarProps) {
       </div>
       {editing !== undefined && shown !== undefined && (
         <div className="flex min-w-0 flex-wrap items-center gap-1">
-          <input
+          <EditedText
             key={shown[0]}
-            aria-label={t('stepTitle')}
-            placeholder={t('stepTitle')}
-            defaultValue={shown[1].text}
+            label={t('stepTitle')}
+            isLabelHidden
+            value={shown[1].text}
+            changedBy={editing.changedBy(shown)}
             maxLength={60}
-            onBlur={({ target }) => {
-              if (target.value.trim() !== shown[1].text) editing.onRename(shown, target.value.trim());
-            }}
-            className="h-9 min-w-0 flex-1 border border-line-field bg-ground px-2 text-ink"
-          />
-          <Button variant="quiet" icon="trash" onClick={() => editing.onRemove(shown)}>
-            {t('removeStep')}
-          </Button>
+            onSave={(title, seen) => editing.onRename(shown, title, seen)}
+          >
+            <Button variant="quiet" icon="trash" onClick={() => editing.onRemove(shown)}>
+              {t('removeStep')}
+            </Button>
+          </EditedText>
         </div>
       )}
     </div>

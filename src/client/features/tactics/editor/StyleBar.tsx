@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { DRAWING_COLOURS, type DrawingColour } from '../../../../domain/tactics/drawing/object.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { COLOURS } from '../../../components/game-map/map-palette.ts';
+import { FIELD } from '../widgets/field-style.ts';
 import type { Layers } from './use-layers.ts';
 
 export const WIDTHS = [20, 40, 70, 120] as const;
@@ -15,9 +16,6 @@ const COLOUR_KEYS = {
   white: 'colourWhite',
   black: 'colourBlack',
 } as const satisfies Readonly<Record<DrawingColour, string>>;
-
-export const FIELD =
-  'h-9 min-w-0 max-w-44 cursor-pointer border border-line-field bg-ground px-2 text-ink pointer-coarse:h-10';
 
 export function LayerOptions({ layers }: { readonly layers: Layers }) {
   const t = useT('tactics-editor');

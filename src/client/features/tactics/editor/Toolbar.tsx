@@ -1,6 +1,6 @@
 import { useT } from '../../../data/i18n/use-t.ts';
 import { ScrollRow } from '../../../ui/layout/ScrollRow.tsx';
-import { TOOL_BUTTON, ToolIcon } from './ToolIcon.tsx';
+import { TOOL_BUTTON, ToolIcon } from '../widgets/ToolIcon.tsx';
 import { TOOLS, type Tool } from '../stage/tools.ts';
 
 interface ToolbarProps {

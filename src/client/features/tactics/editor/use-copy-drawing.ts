@@ -12,7 +12,7 @@ import { copyOfDrawing } from '../../../../domain/tactics/drawing/copy.ts';
 import { tracesOf } from '../../../../domain/tactics/drawing/history.ts';
 import { MAX_OBJECTS, type DrawingObjectId } from '../../../../domain/tactics/drawing/object.ts';
 import { recordStep } from '../drawing/drawing-history.ts';
-import { orderAbove } from './new-object.ts';
+import { orderAbove } from '../drawing/new-object.ts';
 import { useSaveDrawingOn, type DrawnOn } from '../drawing/use-drawing.ts';
 
 interface Copy {

@@ -1,13 +1,5 @@
 import { useState } from 'react';
-import type { DrawnKind } from '../stage/tools.ts';
-
-const WRITTEN = ['text', 'marker', 'token'] as const;
-/** Kinds of objects that bear a text. */
-export type WrittenKind = (typeof WRITTEN)[number];
-
-export function isWritten(kind: string): kind is WrittenKind {
-  return WRITTEN.some((one) => one === kind);
-}
+import { isWritten, type DrawnKind, type WrittenKind } from '../stage/tools.ts';
 
 export interface ObjectTexts {
   readonly of: Readonly<Record<WrittenKind, string>>;

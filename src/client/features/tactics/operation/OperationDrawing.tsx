@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { v4 as newId } from 'uuid';
 import { toId } from '../../../../domain/ids.ts';
+import { tacticOfOperation } from '../../../../domain/operations/exchange/tactic-exchange.ts';
 import { MAX_TACTIC_TITLE, MAX_TACTICS, type TacticId } from '../../../../domain/tactics/tactic.ts';
 import { EVERYONE, OFFICERS } from '../../../../domain/tactics/drawing/object.ts';
 import { drawnCount } from '../../../../domain/tactics/drawing/changes.ts';
@@ -18,12 +19,13 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { GroupedPanels, Panel } from '../../../ui/layout/Panel.tsx';
 import { Tag } from '../../../ui/layout/Tag.tsx';
 import { Editor } from '../editor/Editor.tsx';
-import { FIELD } from '../editor/StyleBar.tsx';
+import { FIELD } from '../widgets/field-style.ts';
 import { ShareButton } from '../sharing/ShareButton.tsx';
 import { useCopyDrawing } from '../editor/use-copy-drawing.ts';
 
 /** What officers do with the whole drawing: take a tactic's, or keep this one as a tactic. */
-function Exchange({ operation: { id, map, title } }: Pick<OperationDrawingProps, 'operation'>) {
+function Exchange({ operation }: Pick<OperationDrawingProps, 'operation'>) {
+  const { id, map, title } = operation;
   const t = useT('tactics-editor');
   const navigate = useNavigate();
   const { view } = useMirroredRows(tacticsView);
@@ -46,7 +48,7 @@ function Exchange({ operation: { id, map, title } }: Pick<OperationDrawingProps,
   const [tacticTitle, setTacticTitle] = useState<string | null>(null);
   const keep = async (wanted: string): Promise<string | null> => {
     const tactic = toId<TacticId>(newId());
-    const content = { title: wanted.trim(), map, side: 'any', notes: '', isOpen: false } as const;
+    const content = tacticOfOperation(wanted.trim(), operation);
     const isStored =
       (await save({ id: tactic, base: null, to: content })).ok &&
       (await copy({ from: drawing.objects, to: { subject: 'tactic', id: tactic } }));

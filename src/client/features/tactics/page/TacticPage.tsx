@@ -2,15 +2,10 @@ import { drawnCount } from '../../../../domain/tactics/drawing/changes.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { v4 as newId } from 'uuid';
-import type { ArgsOf } from '../../../../contract/registry/operations.ts';
 import { remove } from '../../../../contract/tactics.ts';
 import { toId } from '../../../../domain/ids.ts';
-import {
-  MAX_DESCRIPTION,
-  USUAL_GATHER_MINUTES,
-  type OperationId,
-} from '../../../../domain/operations/operation.ts';
-import type { TacticContent } from '../../../../domain/tactics/tactic.ts';
+import type { OperationId } from '../../../../domain/operations/operation.ts';
+import { operationOfTactic } from '../../../../domain/operations/exchange/tactic-exchange.ts';
 import { drawingView } from '../../../../offline/mirror/overlays/tactics/drawing.ts';
 import type { ShownTactic } from '../../../../offline/mirror/overlays/tactics/tactics.ts';
 import { ConfirmDialog } from '../../../components/form/ConfirmDialog.tsx';
@@ -29,22 +24,6 @@ import { MAP_KEYS, SIDE_KEYS } from '../shelf/words.ts';
 import { ShareButton } from '../sharing/ShareButton.tsx';
 import { useCopyDrawing } from '../editor/use-copy-drawing.ts';
 import { Editor } from '../editor/Editor.tsx';
-
-/** What an operation takes of a tactic; its time is not known yet. */
-function operationOf({ title, map, side, notes }: TacticContent): ArgsOf<'operation.save'>['operation'] {
-  return {
-    title,
-    map,
-    type: side === 'defense' ? 'defense' : 'attack',
-    description: notes.slice(0, MAX_DESCRIPTION),
-    time: null,
-    gatherMinutes: USUAL_GATHER_MINUTES,
-    asksRead: true,
-    everyone: '',
-    squads: [],
-    members: [],
-  };
-}
 
 interface TacticPageProps {
   readonly tactic: ShownTactic;
@@ -73,7 +52,11 @@ export function TacticPage({ tactic, canEdit, objects, onClose }: TacticPageProp
   const [isPreparing, setPreparing] = useState(false);
   const prepare = async (): Promise<string | null> => {
     const operation = toId<OperationId>(newId());
-    const stored = await saveOperation({ id: operation, base: null, operation: operationOf(content) });
+    const stored = await saveOperation({
+      id: operation,
+      base: null,
+      operation: { ...operationOfTactic(content), squads: [], members: [], time: null },
+    });
     const isCopied =
       stored.ok && (await copy({ from: drawing.objects, to: { subject: 'operation', id: operation } }));
     if (!isCopied) return t('notStored');

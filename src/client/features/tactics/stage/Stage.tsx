@@ -10,6 +10,7 @@ import {
 import type { Background } from '../../../components/game-map/paint-map.ts';
 import { COLOURS } from '../../../components/game-map/map-palette.ts';
 import { paintObject, paintStroke } from '../../../components/game-map/paint-object.ts';
+import { readable } from '../../../components/game-map/readable.ts';
 import type { MotionChannel, OwnMotion } from '../motion/motion-room.ts';
 import { paintPeers } from './paint-peers.ts';
 import { panned, resized, wholeMap, zoomed, type Camera, type Size } from './camera.ts';
@@ -94,9 +95,10 @@ export function Stage(props: StageProps) {
     }
     painter.current?.setLive((context, at) => {
       paintPeers(context, peers, at.scale);
-      for (const [id, object] of shown) {
+      for (const [id, stored] of shown) {
         if (!chosen.has(id)) continue;
-        if (now?.type === 'move') {
+        const object = readable(stored, at.scale);
+        if (now?.type === 'move' && !object.isLocked) {
           context.save();
           context.translate(now.dx, now.dy);
           context.globalAlpha = 0.75;
@@ -129,7 +131,8 @@ export function Stage(props: StageProps) {
         context.strokeStyle = FRAME;
         context.strokeRect(now.from.x, now.from.y, now.to.x - now.from.x, now.to.y - now.from.y);
       } else
-        for (const [, object] of shown.filter(([id]) => now.ids.has(id))) paintSelection(context, at, object);
+        for (const [, object] of shown.filter(([id]) => now.ids.has(id)))
+          paintSelection(context, at, readable(object, at.scale));
     });
   });
 
@@ -160,8 +163,11 @@ export function Stage(props: StageProps) {
         camera: () => camera.current ?? wholeMap(size.current),
         size: () => size.current,
         objectAt: (at: Spot, reach: number) =>
-          latest.current.objects.findLast(([, object]) => !object.isLocked && hits(object, at, reach))?.[0] ??
-          null,
+          latest.current.objects.findLast(
+            ([, object]) =>
+              !object.isLocked &&
+              hits(readable(object, camera.current?.scale ?? Number.POSITIVE_INFINITY), at, reach),
+          )?.[0] ?? null,
         isSelected: (id: string) => latest.current.selected.has(id),
         onMotion: (next, at) => {
           motion.current = next;

@@ -5,6 +5,7 @@
 import type { DrawingObject } from '../../../../domain/tactics/drawing/object.ts';
 import { paintBackground, type Background } from '../../../components/game-map/paint-map.ts';
 import { paintObject } from '../../../components/game-map/paint-object.ts';
+import { readable } from '../../../components/game-map/readable.ts';
 import type { Camera, Size } from './camera.ts';
 
 export interface Scene extends Background {
@@ -51,8 +52,8 @@ export function createPainter(picture: HTMLCanvasElement, above: HTMLCanvasEleme
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.clearRect(0, 0, picture.width, picture.height);
     context.setTransform(zoom, 0, 0, zoom, (camera.x + mx) * ratio(), (camera.y + my) * ratio());
-    paintBackground(context, scene);
-    for (const [, object] of scene.objects) paintObject(context, object);
+    paintBackground(context, scene, camera.scale);
+    for (const [, object] of scene.objects) paintObject(context, readable(object, camera.scale));
     painted = camera;
     isStale = false;
     picture.style.transform = '';

@@ -33,3 +33,11 @@ const NO_SIGNS: ReadonlySet<string> = new Set(['pan', 'select', 'eraser', 'pen',
 export function isPlacedTool(tool: Tool): tool is DrawnKind {
   return !NO_SIGNS.has(tool);
 }
+
+const WRITTEN = ['text', 'marker', 'token'] as const;
+/** Kinds of objects that bear a text. */
+export type WrittenKind = (typeof WRITTEN)[number];
+
+export function isWritten(kind: string): kind is WrittenKind {
+  return WRITTEN.some((one) => one === kind);
+}

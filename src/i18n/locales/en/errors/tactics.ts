@@ -5,6 +5,8 @@ export const errors = {
   tacticsVersionNotFound: 'This version no longer exists.',
   tacticsTooManyVersions: 'This tactic has too many versions already. Delete one first.',
   tacticsMoved: 'The tactic has changed since you looked. Look again before you delete it.',
+  tacticsPictureShape:
+    'This picture is too small or too narrow for a map: at least 200 pixels a side, at most four times as long as wide.',
   tacticsPictureChanged: 'Someone else has just changed this picture.',
   linksNotFound: "This link doesn't work any more.",
   linksTooMany: 'This drawing has too many links already. Withdraw one first.',

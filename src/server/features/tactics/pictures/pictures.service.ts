@@ -2,6 +2,7 @@
 import type { MapPictureRow } from '../../../../contract/map-pictures.ts';
 import { err, ok, type Result } from '../../../../domain/result.ts';
 import type { GameMap } from '../../../../domain/squads/game-map.ts';
+import { isMapShaped } from '../../../../domain/tactics/map-picture.ts';
 import type { ClanActor } from '../../../ports/actor.ts';
 import type { Authorized } from '../../../ports/authorized.ts';
 import type { SharedLimits } from '../../../ports/shared-limits.ts';
@@ -19,7 +20,7 @@ export interface PicturesService {
   reencode(
     actor: Pick<ClanActor, 'clanId'>,
     file: Uint8Array,
-  ): Promise<Result<ReencodedPicture, PictureRefusal | 'request.rateLimited'>>;
+  ): Promise<Result<ReencodedPicture, PictureRefusal | 'tactics.pictureShape' | 'request.rateLimited'>>;
   put(
     work: UnitOfWork,
     actor: Actor,
@@ -69,7 +70,7 @@ export function createPicturesService({ repo: stored, limits, reencode }: Pictur
       const done = await reencode(file);
       // refused by its first bytes: that was no work
       if (!done.ok && done.code !== 'pictures.broken') limits.giveBack(PER_CLAN, clanId);
-      return done;
+      return done.ok && !isMapShaped(done.value) ? err('tactics.pictureShape') : done;
     },
 
     async put(work, actor, map, { seen, picture: { body, ...picture } }) {

@@ -77,7 +77,7 @@ describe('pictures behind maps', () => {
     const photo = await photoWithPlace('At home in Kyiv');
     expect(photo.includes('At home')).toBe(true);
     const row = granted(await putPicture(test, people.officer, photo, { seen: large.hash }));
-    expect([row.width, row.height]).toEqual([100, 400]);
+    expect([row.width, row.height]).toEqual([200, 800]);
     const file = await fileOf(people.member, row.hash);
     expect(file.includes('At home')).toBe(false);
     const { exif, xmp, icc, orientation } = await sharp(file).metadata();
@@ -108,6 +108,8 @@ describe('pictures behind maps', () => {
       ['a GIF', await pictureFile('gif'), 415, 'pictures.type'],
       ['an animation', animation, 415, 'pictures.type'],
       ['nothing', '', 415, 'pictures.type'],
+      ['a dot', await pictureFile('png', { width: 4, height: 4 }), 422, 'tactics.pictureShape'],
+      ['a strip', await pictureFile('png', { width: 4_000, height: 40 }), 422, 'tactics.pictureShape'],
       [
         'an SVG that begins like a PNG',
         Buffer.concat([png.subarray(0, 8), Buffer.from(SVG)]),
@@ -220,7 +222,7 @@ describe('pictures behind maps', () => {
 
   it('are changed so often in a day, by a clan', async () => {
     test.advance(25 * 3_600_000);
-    const file = await pictureFile('png', { width: 2, height: 2 });
+    const file = await pictureFile('png', { width: 200, height: 200 });
     const statuses: number[] = [];
     for (let at = 0; at < 41; at += 1) statuses.push((await putPicture(test, people.officer, file)).status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(40);

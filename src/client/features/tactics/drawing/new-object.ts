@@ -91,6 +91,8 @@ export function newStep(title: string, objects: Objects): DrawingChange & { read
   };
 }
 
+export type Step = readonly [id: DrawingObjectId, step: DrawingObject];
+
 export type Chosen = readonly (readonly [DrawingObjectId, DrawingObject])[];
 
 /** The same edit of many. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { toId } from '../ids.ts';
-import type { SquadId } from '../squads/squad.ts';
-import type { DrawingObject, DrawingObjectId } from '../tactics/drawing/object.ts';
+import { toId } from '../../ids.ts';
+import type { SquadId } from '../../squads/squad.ts';
+import type { DrawingObject, DrawingObjectId } from '../../tactics/drawing/object.ts';
 import { movedInstructions, movedLayers } from './moved-layers.ts';
 
 const squad = (id: string, name = '') => ({ id: toId<SquadId>(id), name });

@@ -1,9 +1,9 @@
 /** What was planned for the squads of one map, for those of another. Source: decision "A plan moves to another map by the names of squads". */
-import { nameKey } from '../characters/name-key.ts';
-import type { SquadId } from '../squads/squad.ts';
-import type { Objects } from '../tactics/drawing/changes.ts';
-import type { DrawingObject, DrawingObjectId } from '../tactics/drawing/object.ts';
-import type { SquadInstruction } from './operation.ts';
+import { nameKey } from '../../characters/name-key.ts';
+import type { SquadId } from '../../squads/squad.ts';
+import type { Objects } from '../../tactics/drawing/changes.ts';
+import type { DrawingObject, DrawingObjectId } from '../../tactics/drawing/object.ts';
+import type { SquadInstruction } from '../operation.ts';
 
 interface NamedSquad {
   readonly id: SquadId;

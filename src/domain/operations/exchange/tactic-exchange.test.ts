@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import type { TacticContent } from '../../tactics/tactic.ts';
+import { operationOfTactic, tacticOfOperation } from './tactic-exchange.ts';
+
+const TACTIC: TacticContent = {
+  title: 'West gate',
+  map: 'berda',
+  side: 'defense',
+  notes: 'Barricade first',
+  isOpen: true,
+};
+
+it('an operation has the side and the notes of its tactic, and no time yet', () => {
+  expect(operationOfTactic(TACTIC)).toMatchObject({
+    title: 'West gate',
+    map: 'berda',
+    type: 'defense',
+    description: 'Barricade first',
+    time: null,
+  });
+  expect(operationOfTactic({ ...TACTIC, side: 'any' }).type).toBe('attack');
+  expect(operationOfTactic({ ...TACTIC, notes: 'x'.repeat(2_000) }).description).toHaveLength(2_000);
+});
+
+it('a tactic has the side and the texts for everybody of its operation', () => {
+  const operation = { ...operationOfTactic(TACTIC), everyone: 'Hold the hill' };
+  expect(tacticOfOperation('Hill', operation)).toEqual({
+    title: 'Hill',
+    map: 'berda',
+    side: 'defense',
+    notes: 'Barricade first\n\nHold the hill',
+    isOpen: false,
+  });
+  expect(tacticOfOperation('Walk', { ...operation, type: 'patrol' }).side).toBe('any');
+  const long = { ...operation, description: 'x'.repeat(2_000) };
+  expect(tacticOfOperation('Long', long).notes).toHaveLength(2_000);
+});
