@@ -150,7 +150,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     clanSettings,
     treasury,
     integrations,
-  } = await openFeatures({ ...deps, base, bus, days, jobs, limitClock });
+  } = await openFeatures({ ...deps, base, bus, days, jobs, limitClock, ownOrigin });
 
   followers = features.filter((feature) => feature.audited !== undefined);
 
@@ -189,7 +189,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     identities: {
       session: (token) => auth.service.session(token),
       apiToken: (token) => integrations.tokens.principal(token),
-      character: (userId, characterId) => auth.service.character(userId, characterId),
+      character: (...asked) => auth.service.character(...asked),
       mayOpen: (clanId, standing, page) => clanSettings.service.mayOpen(clanId, standing, page),
     },
     changes: works,

@@ -30,13 +30,16 @@ export function createAuthDemo({
   const signInAs = async (life: DemoLife, login: string, userAgent: string): Promise<void> => {
     const browser = `demo ${login}`;
     const page = await signIn.begin({ origin: life.origin, returnTo: undefined, browser });
-    const answer = await fetch(`${page}&login=${encodeURIComponent(login)}`, { redirect: 'manual' });
+    if (!page.ok) throw new Error(`${login} could not begin to sign in to the demo: ${page.code}.`);
+    const answer = await fetch(`${page.value}&login=${encodeURIComponent(login)}`, { redirect: 'manual' });
     const { searchParams } = new URL(answer.headers.get('location') ?? '', life.origin);
     const done = await signIn.finish({
-      code: searchParams.get('code') ?? '',
+      landed: { code: searchParams.get('code') ?? '', issuer: null },
       state: searchParams.get('state') ?? '',
       browser,
       userAgent,
+      address: '127.0.0.1',
+      formerToken: null,
     });
     if (!done.ok) throw new Error(`${login} could not sign in to the demo: ${done.code}.`);
     const { userId } = done.value;

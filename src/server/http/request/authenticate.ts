@@ -35,6 +35,8 @@ export interface Principal {
   readonly sessionId: SessionId;
   /** Null: the person themselves. */
   readonly token: ApiTokenCaller | null;
+  /** The session began by another way than the game, which alone says who is in a clan. */
+  readonly isWithoutGame?: true;
 }
 
 /** The character that the call acts for; the clan comes from here, never from path or body. */
@@ -43,6 +45,8 @@ export interface ActingCharacter {
   readonly name: string;
   readonly region: string;
   readonly clan: (Standing & { readonly id: ClanId; readonly rank: ClanRank }) | null;
+  /** It has no clan in this session until the game confirms it again. */
+  readonly needsGame?: true;
 }
 
 /** Identity lookups of the web layer; the auth feature implements it. */
@@ -51,8 +55,12 @@ export interface Identities {
   session(token: string): Promise<Principal | null>;
   /** The user of a personal token; null when it is unknown, expired or revoked. */
   apiToken(token: string): Promise<Principal | null>;
-  /** The user's own character; null when it is absent or belongs to somebody else. */
-  character(userId: UserId, characterId: CharacterId): Promise<ActingCharacter | null>;
+  /** The user's own character; null when it is absent or belongs to somebody else. `isWithoutGame`: of the session. */
+  character(
+    userId: UserId,
+    characterId: CharacterId,
+    isWithoutGame?: boolean,
+  ): Promise<ActingCharacter | null>;
   /** Whether the clan opens the page to a member of this standing. */
   mayOpen(clanId: ClanId, standing: Standing, page: PageId): Promise<boolean>;
 }
@@ -185,7 +193,7 @@ export async function authenticate(
 
   const named = namedCharacter(request, token);
   if (!named.ok) return named;
-  const character = await identities.character(principal.user.id, named.value);
+  const character = await identities.character(principal.user.id, named.value, principal.isWithoutGame);
   if (character === null) return err('character.notYours');
   // made for this clan: whoever has left it leaves the token behind
   if (token !== null && character.clan?.id !== token.clanId) return err('auth.forbidden');
