@@ -3,7 +3,7 @@ import type { CharacterId, ClanId, SessionId, UserId } from '../../../domain/ids
 import type { ApiScope, ApiTokenId } from '../../../domain/integrations/api-token.ts';
 import type { AccountEvent } from '../../../domain/auth/sign-in-way.ts';
 import type { Checklist } from '../../../domain/onboarding/checklist.ts';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Instant } from './columns.ts';
 
 export interface UsersTable {
@@ -32,7 +32,7 @@ export interface AuthSessionsTable {
   /** From which network, as `addressPrefix` says it. */
   network: Generated<string | null>;
   /** When it was last confirmed; null: when it began. */
-  signed_in_at: Generated<Instant | null>;
+  signed_in_at: ColumnType<Date | null, Date | undefined, Date>;
 }
 
 /** Ways to sign in besides the game. */
