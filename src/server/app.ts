@@ -172,7 +172,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
     },
   });
 
-  const shell = deps.clientDir === null ? null : await readShell(deps.clientDir, game.regions, auth.offeredWays);
+  const shell =
+    deps.clientDir === null ? null : await readShell(deps.clientDir, game.regions, auth.offeredWays);
   const pages =
     shell === null
       ? null

@@ -41,9 +41,9 @@ export function readSignInWays(settings: Settings): readonly SignInWay[] {
         `OPENID_PROVIDERS must be comma-separated names of lower-case letters and digits, each once, such as google,club, not "${id}".`,
       );
     const prefix = `OPENID_${id.toUpperCase()}`;
-    const issuer =
-      url(`${prefix}_ISSUER`, ['http:', 'https:']) ??
-      refuse(`${prefix}_ISSUER must be set too, because OPENID_PROVIDERS names ${id}.`);
+    url(`${prefix}_ISSUER`, ['http:', 'https:']);
+    // as it is: a slash at its end may belong to it
+    const issuer = required(`${prefix}_ISSUER`, `${id} in OPENID_PROVIDERS`, settings);
     if (issuer.startsWith('http:') && !isLoopback(issuer))
       refuse(
         `${prefix}_ISSUER must start with https://, because the client secret goes there; http:// is for this machine only.`,

@@ -63,6 +63,15 @@ interface Asked {
   ) => Promise<Identity | null>;
 }
 
+/** As the provider wants it; by the standard in the header, where it does not say. */
+function clientAuth(clientSecret: string): oauth.ClientAuth {
+  const [post, basic] = [oauth.ClientSecretPost(clientSecret), oauth.ClientSecretBasic(clientSecret)];
+  return (server, ...rest) => {
+    const wantsPost = server.token_endpoint_auth_methods_supported?.includes('client_secret_post') === true;
+    (wantsPost ? post : basic)(server, ...rest);
+  };
+}
+
 function openid({ issuer, clientId, clientSecret }: SignInWay, now: () => number): Asked {
   let known: { readonly config: Promise<oauth.Configuration>; readonly atMs: number } | null = null;
   return {
@@ -70,16 +79,10 @@ function openid({ issuer, clientId, clientSecret }: SignInWay, now: () => number
     hasIdToken: true,
     configure: () => {
       if (known !== null && now() - known.atMs < METADATA_MS) return known.config;
-      const config = oauth.discovery(
-        new URL(issuer),
-        clientId,
-        undefined,
-        oauth.ClientSecretPost(clientSecret),
-        {
-          [oauth.customFetch]: send,
-          execute: LOOPBACK.test(new URL(issuer).hostname) ? [oauth.allowInsecureRequests] : [],
-        },
-      );
+      const config = oauth.discovery(new URL(issuer), clientId, undefined, clientAuth(clientSecret), {
+        [oauth.customFetch]: send,
+        execute: LOOPBACK.test(new URL(issuer).hostname) ? [oauth.allowInsecureRequests] : [],
+      });
       known = { config, atMs: now() };
       config.catch(() => {
         known = null;

@@ -73,8 +73,8 @@ describe('linking', () => {
     expect(way?.linked?.label).toEqual(expect.any(String));
     const again = await signInByWay(test, 'drifter');
     expect(again.user.id).toBe(leader.user.id);
-    expect((await test.fetch('/api/squads', { headers: again.headers })).status).toBe(
-      (await test.fetch('/api/squads', { headers: leader.headers })).status,
+    expect((await test.fetch('/api/clan/members', { headers: again.headers })).status).toBe(
+      (await test.fetch('/api/clan/members', { headers: leader.headers })).status,
     );
   });
 
@@ -259,7 +259,7 @@ describe('signing in by another way', () => {
     const permissions = (): Promise<unknown> =>
       read(`/api/character/permissions?characterId=${second.headers['x-character-id']}`, second);
     expect(await permissions()).toMatchObject({ data: { isLeader: false, needsGame: true } });
-    expect(await codeOf(await test.fetch('/api/squads', { headers: second.headers }))).toBe(
+    expect(await codeOf(await test.fetch('/api/clan/members', { headers: second.headers }))).toBe(
       '403 auth.forbidden',
     );
     // what is not of the clan stays open
