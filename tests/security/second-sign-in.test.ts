@@ -61,7 +61,11 @@ describe('a second sign-in', () => {
         expect([401, 500]).not.toContain(answer.status);
       }),
     ).toEqual([]);
-    const page = await test.post('/api/permissions/check-page-access', { pageId: 'squad-manager' }, lapsed.headers);
+    const page = await test.post(
+      '/api/permissions/check-page-access',
+      { pageId: 'squad-manager' },
+      lapsed.headers,
+    );
     expect(await page.json()).toMatchObject({ success: true, hasAccess: false });
   });
 });
