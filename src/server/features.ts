@@ -48,6 +48,7 @@ import type { LiveBus } from './ports/live-bus.ts';
 import { unexcusedAbsences } from './features/absences/unexcused.repo.ts';
 import type { UnitOfWork } from './ports/unit-of-work.ts';
 import { browserSignIn } from './zone/mount-simulator.ts';
+import { simulatorIdentity } from './zone/openid/simulator-provider.ts';
 import { identityProviders } from './identity/identity-providers.ts';
 
 /** Settings and stand-ins that tests may turn. */
@@ -140,6 +141,7 @@ export async function openFeatures({
     nextOrder,
     devices: notifications.push,
     gameSignIn: browserSignIn(game),
+    demoIdentity: simulatorIdentity,
     providers: identityProviders({ ...base, ways: env.signInWays, ownOrigin }),
     tokenKey: keyFor('game-tokens', secret),
     verifierKey: keyFor('sign-in-verifiers', secret),

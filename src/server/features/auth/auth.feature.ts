@@ -35,6 +35,8 @@ export function createAuthFeature(
     readonly nextOrder: NextAnswerOrder;
     readonly devices: Parameters<typeof createAuthService>[0]['devices'];
     readonly gameSignIn: GameSignIn;
+    /** Of the simulator: which identity of its own provider somebody of the demo has. */
+    readonly demoIdentity: Parameters<typeof createAuthDemo>[0]['identityOf'];
     /** Of the ways to sign in besides the game. */
     readonly providers: readonly IdentityProvider[];
     /** Encrypts game tokens at rest. */
@@ -71,7 +73,7 @@ export function createAuthFeature(
     startSession: createSessionStarter({ ...deps, repo, accountLog }),
     game: deps.gameSignIn,
   });
-  const demo = createAuthDemo({ signIn, people });
+  const demo = createAuthDemo({ signIn, people, identities, accountLog, ids, identityOf: deps.demoIdentity });
   return {
     service,
     demo,

@@ -1,11 +1,20 @@
 /** The simulator's OpenID provider as a way to sign in: discovered at this server, opened on the browser's own host name. */
 import type { IdentityProvider, SignInWay } from '../../ports/identity-provider.ts';
-import { OPENID_CLIENT, OPENID_PATH } from './openid.ts';
+import { OPENID_CLIENT, OPENID_PATH, subjectOf } from './openid.ts';
 
 const SIMULATOR_WAY = { id: 'simulator', name: 'Simulator ID' } as const;
 
 /** The port may be another one after a restart, the people are the same. */
 const ISSUER = 'simulator';
+
+/** Whom a login of the simulated game may be linked to. */
+export function simulatorIdentity(login: string): {
+  readonly way: string;
+  readonly issuer: string;
+  readonly subject: string;
+} {
+  return { way: SIMULATOR_WAY.id, issuer: ISSUER, subject: subjectOf(login) };
+}
 
 export function simulatorProvider(
   ownOrigin: () => string,
