@@ -27,7 +27,7 @@ const SETTINGS = '/settings';
  * continue to, or null. A failed attempt can be retried.
  */
 function exchangeCode(
-  { kind: _, ...body }: Extract<CallbackResult, { readonly kind: 'answer' }>,
+  body: Extract<CallbackResult, { readonly kind: 'answer' }>['answer'],
   isLink: boolean,
 ): Promise<string | null> {
   const { state } = body;
@@ -66,7 +66,7 @@ export function CallbackScreen() {
 
   const signIn = useCallback((): void => {
     if (callback.kind !== 'answer') return;
-    exchangeCode(callback, isLink).then(
+    exchangeCode(callback.answer, isLink).then(
       (returnTo) => router.history.replace(pathAfterSignIn(returnTo, currentLocale())),
       (caught: unknown) =>
         setProblem(caught instanceof ApiError ? caught : new ApiError('network', 0, null, '')),

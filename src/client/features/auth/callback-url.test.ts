@@ -5,8 +5,7 @@ describe('the sign-in callback URL', () => {
   it('keeps codes as text, even when they look like numbers', () => {
     expect(parseCallback('?code=0012345678901234567890&state=1e5')).toEqual({
       kind: 'answer',
-      code: '0012345678901234567890',
-      state: '1e5',
+      answer: { code: '0012345678901234567890', state: '1e5' },
     });
   });
   it('distinguishes a denial from an incomplete answer', () => {
@@ -18,9 +17,7 @@ describe('the sign-in callback URL', () => {
   it('hands on who the provider says that it is', () => {
     expect(parseCallback('?code=a&state=b&iss=https%3A%2F%2Fid.example')).toEqual({
       kind: 'answer',
-      code: 'a',
-      state: 'b',
-      iss: 'https://id.example',
+      answer: { code: 'a', state: 'b', iss: 'https://id.example' },
     });
   });
   it('knows a way to sign in that does not answer', () => {

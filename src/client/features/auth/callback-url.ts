@@ -5,10 +5,8 @@ import { localeOfPath, withLocale } from '../../../i18n/locale/locale-path.ts';
 export type CallbackResult =
   | {
       readonly kind: 'answer';
-      readonly code: string;
-      readonly state: string;
-      /** Who the provider says that it is. */
-      readonly iss?: string;
+      /** `iss`: who the provider says that it is. */
+      readonly answer: { readonly code: string; readonly state: string; readonly iss?: string };
     }
   | { readonly kind: 'denied' }
   | { readonly kind: 'unavailable' }
@@ -30,7 +28,7 @@ export function parseCallback(search: string): CallbackResult {
   if (error !== null) return { kind: 'denied' };
   return code === null || code === '' || state === null || state === ''
     ? { kind: 'missing' }
-    : { kind: 'answer', code, state, ...(iss !== null && { iss }) };
+    : { kind: 'answer', answer: { code, state, ...(iss !== null && { iss }) } };
 }
 
 /** Path after sign-in: a path without locale gets the one detected on the callback. */

@@ -8,9 +8,9 @@ import { ApiError } from '../../../data/connection/api-error.ts';
 import { call } from '../../../data/http/client.ts';
 import { queries } from '../../../data/http/query-client.ts';
 import { setLocale } from '../../../data/i18n/locale.ts';
-import { SessionsPanel } from '../../../app/pages/settings/SessionsPanel.tsx';
-import { AccountLogPanel } from './AccountLogPanel.tsx';
-import { WaysPanel } from './WaysPanel.tsx';
+import { AccountLogPanel } from '../../../features/auth/account/AccountLogPanel.tsx';
+import { WaysPanel } from '../../../features/auth/account/WaysPanel.tsx';
+import { SessionsPanel } from './SessionsPanel.tsx';
 
 vi.mock('../../../data/http/client.ts');
 
