@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { isDay } from '../domain/skips/day.ts';
 import type { GameSettings } from './ports/game.ts';
 import type { SignInWay } from './ports/identity-provider.ts';
-import { readSignInWays } from './sign-in-ways.ts';
+import { readSignInWays } from './identity/sign-in-settings.ts';
 
 export interface Env {
   readonly port: number;

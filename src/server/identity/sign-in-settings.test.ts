@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { InvalidSettingError, readEnv } from './env.ts';
+import { InvalidSettingError, readEnv } from '../env.ts';
 
 const DISCORD = { DISCORD_CLIENT_ID: '123', DISCORD_CLIENT_SECRET: 'secret' };
 const CLUB = {
