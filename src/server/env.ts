@@ -6,7 +6,7 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { isDay } from '../domain/skips/day.ts';
 import type { GameSettings } from './ports/game.ts';
-import type { SignInWay } from './ports/identity-provider.ts';
+import type { SignInWay } from './ports/identity/identity-provider.ts';
 import { readSignInWays } from './identity/sign-in-settings.ts';
 
 export interface Env {

@@ -48,7 +48,7 @@ import type { LiveBus } from './ports/live-bus.ts';
 import { unexcusedAbsences } from './features/absences/unexcused.repo.ts';
 import type { UnitOfWork } from './ports/unit-of-work.ts';
 import { browserSignIn } from './zone/mount-simulator.ts';
-import { simulatorIdentity } from './zone/openid/simulator-provider.ts';
+import { simulatorIdentity } from './zone/simulator-provider.ts';
 import { identityProviders } from './identity/identity-providers.ts';
 
 /** Settings and stand-ins that tests may turn. */

@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { IdentityProvider, SignInWay } from '../ports/identity-provider.ts';
+import type { IdentityProvider, SignInWay } from '../ports/identity/identity-provider.ts';
 import { createIdentityProvider } from './identity-provider.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;

@@ -4,7 +4,12 @@ import * as z from 'zod';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { visibleLine } from '../../domain/visible-text.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { Identity, IdentityProvider, IdentityRefusal, SignInWay } from '../ports/identity-provider.ts';
+import type {
+  Identity,
+  IdentityProvider,
+  IdentityRefusal,
+  SignInWay,
+} from '../ports/identity/identity-provider.ts';
 import type { Log } from '../ports/log.ts';
 
 const TIMEOUT_MS = 10_000;

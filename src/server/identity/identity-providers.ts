@@ -1,9 +1,9 @@
 /** The providers of an installation: those of its operator, and the simulator's own where it plays the game. */
 import type { Clock } from '../ports/clock.ts';
 import type { Game } from '../ports/game.ts';
-import type { IdentityProvider, SignInWay } from '../ports/identity-provider.ts';
+import type { IdentityProvider, SignInWay } from '../ports/identity/identity-provider.ts';
 import type { Log } from '../ports/log.ts';
-import { simulatorProvider } from '../zone/openid/simulator-provider.ts';
+import { simulatorProvider } from '../zone/simulator-provider.ts';
 import { createIdentityProvider } from './identity-provider.ts';
 
 export function identityProviders({

@@ -1,6 +1,6 @@
 /** The operator's settings of ways to sign in besides the game. */
 import { GAME_WAY } from '../../domain/auth/sign-in-way.ts';
-import type { SignInWay } from '../ports/identity-provider.ts';
+import type { SignInWay } from '../ports/identity/identity-provider.ts';
 
 const DISCORD_ORIGIN = 'https://discord.com';
 const ID = /^[a-z][a-z0-9]{0,19}$/;

@@ -16,11 +16,16 @@ import { isErrorStatus, sendZoneError, ZoneError } from './responses.ts';
 import { serveApi, type Admit } from './api.ts';
 import { type Caller, identify } from './caller.ts';
 import { errorPage } from './authorize-page.ts';
-import { createPointBuckets, type CountedCall, type PointLimits, type PointOwner } from './point-buckets.ts';
+import {
+  createPointBuckets,
+  type CountedCall,
+  type PointLimits,
+  type PointOwner,
+} from './guard/point-buckets.ts';
 import { serveControl } from './control.ts';
 import { createUsedCodes, localeOf, sendPage, serveOauth } from './oauth.ts';
-import { OPENID_PATH, serveOpenid } from './openid/openid.ts';
-import { isFromThisMachine } from './loopback.ts';
+import { OPENID_PATH, serveOpenid } from './openid.ts';
+import { isFromThisMachine } from './guard/loopback.ts';
 import { createTokenSigner } from './tokens.ts';
 import { createItemPool, type ZoneItem } from './items.ts';
 import { createFaultInjector } from './faults.ts';

@@ -1,7 +1,7 @@
 /** Sign-in, sessions and the people behind them, put together. */
 import type { Feature, FeatureDeps } from '../../ports/feature.ts';
 import type { GameSignIn } from '../../ports/game.ts';
-import type { IdentityProvider } from '../../ports/identity-provider.ts';
+import type { IdentityProvider } from '../../ports/identity/identity-provider.ts';
 import type { NextAnswerOrder } from '../../ports/idempotency/answer-order.ts';
 import type { DemoAccounts } from '../../ports/demo.ts';
 import type { LiveBus } from '../../ports/live-bus.ts';
@@ -14,10 +14,10 @@ import { createGameTokenStore } from './game-tokens.ts';
 import { createOwnCharactersService, type RostersPort } from './own-characters.service.ts';
 import { createPeopleRepo } from './people.repo.ts';
 import { createSignInService } from './sign-in.service.ts';
-import { createAccountLogRepo } from './ways/account-log.repo.ts';
-import { createIdentitiesRepo } from './ways/identities.repo.ts';
-import { createSessionStarter } from './ways/session-starter.ts';
-import { createWaysService } from './ways/ways.service.ts';
+import { createAccountLogRepo } from './account-log.repo.ts';
+import { createIdentitiesRepo } from './identities.repo.ts';
+import { createSessionStarter } from './session-starter.ts';
+import { createWaysService } from './ways.service.ts';
 
 export type AuthFeature = Feature & {
   readonly service: AuthService;

@@ -18,7 +18,7 @@ import { bindMutation } from '../../http/endpoints/bind-mutation.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { AuthService } from './auth.service.ts';
 import type { SignInService } from './sign-in.service.ts';
-import { ATTEMPT_SECONDS, type WaysService } from './ways/ways.service.ts';
+import { ATTEMPT_SECONDS, type WaysService } from './ways.service.ts';
 import { userIdOf } from '../../http/request/clan-actor.ts';
 
 /** Binds a sign-in to the browser that began it; only sent to the calls of sign-ins. */

@@ -15,7 +15,7 @@ import type { AuthRepo, EndedSession } from './auth.repo.ts';
 import type { OwnCharactersService } from './own-characters.service.ts';
 import type { PeopleRepo, Person } from './people.repo.ts';
 import { hashOf } from './secrets.ts';
-import type { AccountLogRepo } from './ways/account-log.repo.ts';
+import type { AccountLogRepo } from './account-log.repo.ts';
 import type { Authorized } from '../../ports/authorized.ts';
 
 /** Minimum interval between writes of a session's "last seen". */

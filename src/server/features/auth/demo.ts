@@ -6,8 +6,8 @@ import type { CharacterId, UserId } from '../../../domain/ids.ts';
 import type { DemoAccounts, DemoLife, DemoMoment, DemoPart } from '../../ports/demo.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { PeopleRepo } from './people.repo.ts';
-import type { AccountLogRepo } from './ways/account-log.repo.ts';
-import type { IdentitiesRepo } from './ways/identities.repo.ts';
+import type { AccountLogRepo } from './account-log.repo.ts';
+import type { IdentitiesRepo } from './identities.repo.ts';
 import type { SignInService } from './sign-in.service.ts';
 
 const DEVICES: readonly [string, ...string[]] = [

@@ -9,15 +9,15 @@ import { GAME_WAY } from '../../../domain/auth/sign-in-way.ts';
 import { ok, type Result, err } from '../../../domain/result.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { GameErrorCode, GameSignIn } from '../../ports/game.ts';
-import type { IdentityRefusal, Landed } from '../../ports/identity-provider.ts';
+import type { IdentityRefusal, Landed } from '../../ports/identity/identity-provider.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { AuthRepo } from './auth.repo.ts';
 import type { GameTokenStore } from './game-tokens.ts';
 import type { OwnCharactersService } from './own-characters.service.ts';
 import type { PeopleRepo } from './people.repo.ts';
 import { challengeOf, hashOf, verifierOf } from './secrets.ts';
-import type { Browser, StartSession } from './ways/session-starter.ts';
-import { ATTEMPT_SECONDS, type WaysService } from './ways/ways.service.ts';
+import type { Browser, StartSession } from './session-starter.ts';
+import { ATTEMPT_SECONDS, type WaysService } from './ways.service.ts';
 
 export interface SignedIn {
   readonly token: string;

@@ -1,5 +1,5 @@
 /** What the program may ask those who say who somebody is, besides the game. */
-import type { Result } from '../../domain/result.ts';
+import type { Result } from '../../../domain/result.ts';
 
 /** A way to sign in, as the operator has set it up. */
 export interface SignInWay {

@@ -1,5 +1,5 @@
 /** The simulator's OpenID provider as a way to sign in: discovered at this server, opened on the browser's own host name. */
-import type { IdentityProvider, SignInWay } from '../../ports/identity-provider.ts';
+import type { IdentityProvider, SignInWay } from '../ports/identity/identity-provider.ts';
 import { OPENID_CLIENT, OPENID_PATH, subjectOf } from './openid.ts';
 
 const SIMULATOR_WAY = { id: 'simulator', name: 'Simulator ID' } as const;

@@ -6,8 +6,8 @@ import {
   startTestApp,
   type SignedIn,
   type TestApp,
-} from '../../../../../tests/support/app.ts';
-import { openLive } from '../../../../../tests/support/live-reader.ts';
+} from '../../../../tests/support/app.ts';
+import { openLive } from '../../../../tests/support/live-reader.ts';
 import {
   agree,
   comeToLink,
@@ -17,7 +17,7 @@ import {
   link,
   signInByWay,
   WAY,
-} from '../../../../../tests/support/way-calls.ts';
+} from '../../../../tests/support/way-calls.ts';
 
 const DAY_MS = 86_400_000;
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';

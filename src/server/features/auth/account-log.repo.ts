@@ -1,7 +1,7 @@
 /** What happened to an account, for the person to read. */
-import type { AccountEvent } from '../../../../domain/auth/sign-in-way.ts';
-import type { UserId } from '../../../../domain/ids.ts';
-import type { Db } from '../../../db/connection/engine.ts';
+import type { AccountEvent } from '../../../domain/auth/sign-in-way.ts';
+import type { UserId } from '../../../domain/ids.ts';
+import type { Db } from '../../db/connection/engine.ts';
 
 export interface NewAccountEvent {
   readonly id: string;

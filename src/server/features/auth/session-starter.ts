@@ -1,14 +1,14 @@
 /** Begins the session of somebody whom the game or a linked identity has just confirmed. */
-import { toId, type UserId } from '../../../../domain/ids.ts';
-import { AUTH_MAX_AGE_SECONDS } from '../../../../contract/wire-words.ts';
-import { deviceName } from '../../../../domain/auth/device.ts';
-import type { Clock } from '../../../ports/clock.ts';
-import type { Ids } from '../../../ports/ids.ts';
-import type { LiveBus } from '../../../ports/live-bus.ts';
-import type { Log } from '../../../ports/log.ts';
-import { addressPrefix } from '../../../network/address-prefix.ts';
-import type { AuthRepo } from '../auth.repo.ts';
-import { hashOf } from '../secrets.ts';
+import { toId, type UserId } from '../../../domain/ids.ts';
+import { AUTH_MAX_AGE_SECONDS } from '../../../contract/wire-words.ts';
+import { deviceName } from '../../../domain/auth/device.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Ids } from '../../ports/ids.ts';
+import type { LiveBus } from '../../ports/live-bus.ts';
+import type { Log } from '../../ports/log.ts';
+import { addressPrefix } from '../../network/address-prefix.ts';
+import type { AuthRepo } from './auth.repo.ts';
+import { hashOf } from './secrets.ts';
 import type { AccountLogRepo } from './account-log.repo.ts';
 
 /** More devices than anyone has; beyond it the oldest session is revoked. */

@@ -2,20 +2,20 @@
  * Ways to sign in besides the game: adding them to an account, and finding the account that they open. None of them says
  * anything about a clan. Source: decision "Other ways to sign in".
  */
-import { LINK_STATE } from '../../../../contract/wire-words.ts';
-import type { SessionId, UserId } from '../../../../domain/ids.ts';
-import { linkableUntil } from '../../../../domain/auth/game-confirmation.ts';
-import { GAME_WAY } from '../../../../domain/auth/sign-in-way.ts';
-import { err, ok, type Result } from '../../../../domain/result.ts';
-import type { Authorized } from '../../../ports/authorized.ts';
-import type { Clock } from '../../../ports/clock.ts';
-import type { IdentityProvider, IdentityRefusal, Landed } from '../../../ports/identity-provider.ts';
-import type { Ids } from '../../../ports/ids.ts';
-import type { Log } from '../../../ports/log.ts';
-import type { UnitOfWork, UnitOfWorkRunner } from '../../../ports/unit-of-work.ts';
-import type { Attempt, AuthRepo, SessionLine } from '../auth.repo.ts';
-import type { SessionDevices } from '../auth.service.ts';
-import { challengeOf, hashOf, verifierOf } from '../secrets.ts';
+import { LINK_STATE } from '../../../contract/wire-words.ts';
+import type { SessionId, UserId } from '../../../domain/ids.ts';
+import { linkableUntil } from '../../../domain/auth/game-confirmation.ts';
+import { GAME_WAY } from '../../../domain/auth/sign-in-way.ts';
+import { err, ok, type Result } from '../../../domain/result.ts';
+import type { Authorized } from '../../ports/authorized.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { IdentityProvider, IdentityRefusal, Landed } from '../../ports/identity/identity-provider.ts';
+import type { Ids } from '../../ports/ids.ts';
+import type { Log } from '../../ports/log.ts';
+import type { UnitOfWork, UnitOfWorkRunner } from '../../ports/unit-of-work.ts';
+import type { Attempt, AuthRepo, SessionLine } from './auth.repo.ts';
+import type { SessionDevices } from './auth.service.ts';
+import { challengeOf, hashOf, verifierOf } from './secrets.ts';
 import type { AccountLogRepo } from './account-log.repo.ts';
 import type { IdentitiesRepo } from './identities.repo.ts';
 

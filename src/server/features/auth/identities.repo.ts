@@ -1,6 +1,6 @@
 /** Which accounts may be opened by whom besides the game. */
-import type { UserId } from '../../../../domain/ids.ts';
-import type { Db } from '../../../db/connection/engine.ts';
+import type { UserId } from '../../../domain/ids.ts';
+import type { Db } from '../../db/connection/engine.ts';
 
 export interface NewIdentity {
   readonly id: string;

@@ -5,11 +5,11 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
-import type { Clock } from '../../ports/clock.ts';
-import { accountListPage, type AuthorizeParams, errorPage, type PageError } from '../authorize-page.ts';
-import { localeOf, redirectUrl, sendPage } from '../oauth.ts';
-import type { People } from '../simulation/people.ts';
-import { secretEquals, type TokenSigner } from '../tokens.ts';
+import type { Clock } from '../ports/clock.ts';
+import { accountListPage, type AuthorizeParams, errorPage, type PageError } from './authorize-page.ts';
+import { localeOf, redirectUrl, sendPage } from './oauth.ts';
+import type { People } from './simulation/people.ts';
+import { secretEquals, type TokenSigner } from './tokens.ts';
 
 /** Below the simulator's OAuth, which neither the service worker nor the development server touches. */
 export const OPENID_PATH = '/oauth/openid';
