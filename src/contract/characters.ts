@@ -30,6 +30,8 @@ export const permissions = endpoint({
       closedPages: z.optional(z.array(z.enum(PAGE_IDS))),
       /** Pages that roles of the clan's making open; likewise. */
       grantedPages: z.optional(z.array(z.enum(PAGE_IDS))),
+      /** Signed in without the game, which has to confirm the clan again before anything of it is open. */
+      needsGame: z.optional(z.boolean()),
       /** Missing where the clan notes nothing. */
       telemetry: z.optional(telemetryAccess),
     }),

@@ -4,6 +4,8 @@
 export const AUTH_COOKIE = 'auth_token';
 /** Session life in seconds: 7 days. */
 export const AUTH_MAX_AGE_SECONDS = 604_800;
+/** How the states of sign-ins begin that add a way to an account. */
+export const LINK_STATE = 'link.';
 /** Cookie with the character chosen last. */
 export const CHARACTER_COOKIE = 'selected_character_id';
 /** Header with the character that a call is made for. */

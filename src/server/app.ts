@@ -151,7 +151,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     treasury,
     integrations,
     guestPasses,
-  } = await openFeatures({ ...deps, base, bus, days, jobs, limitClock });
+  } = await openFeatures({ ...deps, base, bus, days, jobs, limitClock, ownOrigin });
 
   followers = features.filter((feature) => feature.audited !== undefined);
 
@@ -173,7 +173,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
     },
   });
 
-  const shell = deps.clientDir === null ? null : await readShell(deps.clientDir, game.regions);
+  const shell =
+    deps.clientDir === null ? null : await readShell(deps.clientDir, game.regions, auth.offeredWays);
   const pages =
     shell === null
       ? null
@@ -191,7 +192,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
       session: (token) => auth.service.session(token),
       apiToken: (token) => integrations.tokens.principal(token),
       guest: (token, address) => guestPasses.admit(token, address),
-      character: (userId, characterId) => auth.service.character(userId, characterId),
+      character: (...asked) => auth.service.character(...asked),
       mayOpen: (clanId, standing, page) => clanSettings.service.mayOpen(clanId, standing, page),
     },
     changes: works,

@@ -6,6 +6,8 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { isDay } from '../domain/skips/day.ts';
 import type { GameSettings } from './ports/game.ts';
+import type { SignInWay } from './ports/identity/identity-provider.ts';
+import { readSignInWays } from './identity/sign-in-settings.ts';
 
 export interface Env {
   readonly port: number;
@@ -17,6 +19,8 @@ export interface Env {
   readonly databaseUrl: string | null;
   /** Null: the simulator. */
   readonly game: GameSettings | null;
+  /** Ways to sign in besides the game, in the order in which pages show them. */
+  readonly signInWays: readonly SignInWay[];
   /** Regions for characters and prices, of the game or the simulator. */
   readonly regions: readonly string[];
   /** Folder, archive or address; `none`; null means the public item database's own address. */
@@ -236,6 +240,14 @@ export function readEnv(vars: Readonly<Record<string, string | undefined>>): Env
     logLevel: logLevel as Env['logLevel'],
     databaseUrl,
     game,
+    signInWays: readSignInWays({
+      text,
+      url,
+      isLoopback: (address) => isLoopback(hostOf(address)),
+      refuse: (message) => {
+        throw new InvalidSettingError(message);
+      },
+    }),
     regions,
     catalogueSource: text('CATALOGUE_SOURCE'),
     demo,

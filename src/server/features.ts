@@ -49,6 +49,8 @@ import type { LiveBus } from './ports/live-bus.ts';
 import { unexcusedAbsences } from './features/absences/unexcused.repo.ts';
 import type { UnitOfWork } from './ports/unit-of-work.ts';
 import { browserSignIn } from './zone/mount-simulator.ts';
+import { simulatorIdentity } from './zone/simulator-provider.ts';
+import { identityProviders } from './identity/identity-providers.ts';
 
 /** Settings and stand-ins that tests may turn. */
 export interface FeatureOptions {
@@ -75,6 +77,8 @@ interface FeaturesDeps extends FeatureOptions {
   readonly jobs: Pick<Jobs, 'counts'>;
   /** Stands in for the database's clock in limits; null outside tests. */
   readonly limitClock: (() => Date) | null;
+  /** Where the program reaches itself; without it the simulator offers no way to sign in besides its own. */
+  readonly ownOrigin?: () => string;
 }
 
 /** Makes all features; `all` is in the order of sweeping, scheduling and settling. */
@@ -86,6 +90,7 @@ export async function openFeatures({
   days,
   jobs,
   limitClock,
+  ownOrigin,
   pushNetwork,
   webhookNetwork,
   market,
@@ -137,6 +142,8 @@ export async function openFeatures({
     nextOrder,
     devices: notifications.push,
     gameSignIn: browserSignIn(game),
+    demoIdentity: simulatorIdentity,
+    providers: identityProviders({ ...base, ways: env.signInWays, ownOrigin }),
     tokenKey: keyFor('game-tokens', secret),
     verifierKey: keyFor('sign-in-verifiers', secret),
     isOperator: (login) => !env.production || env.operators.includes(login),
@@ -149,7 +156,7 @@ export async function openFeatures({
     telemetryOf: (clanId, userId) => telemetry.service.access(clanId, userId),
     roster: rosters,
     pageAccess: clanSettings.service,
-    ownCharacter: (userId, characterId) => auth.service.character(userId, characterId),
+    ownCharacter: (...asked) => auth.service.character(...asked),
     noteVisit: (region, name, at) => clanMembers.recordVisit(region, name, at),
   });
   const clanMembers = createClanMembersFeature({

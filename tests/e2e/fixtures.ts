@@ -6,6 +6,8 @@ import { prepareServer, type RunningServer } from '../support/running-server.ts'
 
 /** What people of a clan bring about; who is in a clan and who is signed in stays. */
 const CLAN_TABLES = [
+  'account_events',
+  'account_identities',
   'audit_log',
   'clan_settings',
   'clan_wars',

@@ -2,7 +2,7 @@
  * The simulated game over HTTP, with a clock that is moved by hand, a small budget,
  * a record of all calls, and all sales, to compare the market's stored sales with.
  */
-import type { CountedCall, PointLimits } from '../../src/server/zone/point-buckets.ts';
+import type { CountedCall, PointLimits } from '../../src/server/zone/guard/point-buckets.ts';
 import type { FaultKind } from '../../src/server/zone/faults.ts';
 import type { ZoneItem } from '../../src/server/zone/items.ts';
 import { createMarket, type SaleBody, type Trade } from '../../src/server/zone/simulation/market.ts';

@@ -39,6 +39,25 @@ CREATE TABLE absence_tallies (
   check_id uuid NOT NULL,
   letters jsonb NOT NULL
 );
+CREATE TABLE account_events (
+  id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  at timestamp with time zone NOT NULL,
+  event text NOT NULL,
+  way text,
+  device text,
+  network text
+);
+CREATE TABLE account_identities (
+  id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  way text NOT NULL,
+  issuer text NOT NULL,
+  subject text NOT NULL,
+  label text,
+  linked_at timestamp with time zone NOT NULL,
+  last_used_at timestamp with time zone
+);
 CREATE TABLE api_tokens (
   id uuid NOT NULL,
   token_hash bytea NOT NULL,
@@ -80,7 +99,10 @@ CREATE TABLE auth_sessions (
   created_at timestamp with time zone NOT NULL,
   last_seen_at timestamp with time zone NOT NULL,
   expires_at timestamp with time zone NOT NULL,
-  revoked_at timestamp with time zone
+  revoked_at timestamp with time zone,
+  way text DEFAULT 'game'::text NOT NULL,
+  network text,
+  signed_in_at timestamp with time zone
 );
 CREATE TABLE backup_runs (
   hour timestamp with time zone NOT NULL,
@@ -794,7 +816,9 @@ CREATE TABLE sign_in_attempts (
   redirect_uri text NOT NULL,
   code_verifier text,
   return_to text,
-  expires_at timestamp with time zone NOT NULL
+  expires_at timestamp with time zone NOT NULL,
+  way text DEFAULT 'game'::text NOT NULL,
+  link_session_id uuid
 );
 CREATE TABLE skips (
   clan_id text NOT NULL,
@@ -1120,6 +1144,12 @@ ALTER TABLE absence_people ADD CONSTRAINT absence_people_clan_id_fkey FOREIGN KE
 ALTER TABLE absence_people ADD CONSTRAINT absence_people_pkey PRIMARY KEY (clan_id, id);
 ALTER TABLE absence_tallies ADD CONSTRAINT absence_tallies_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
 ALTER TABLE absence_tallies ADD CONSTRAINT absence_tallies_pkey PRIMARY KEY (clan_id, check_id);
+ALTER TABLE account_events ADD CONSTRAINT account_events_pkey PRIMARY KEY (id);
+ALTER TABLE account_events ADD CONSTRAINT account_events_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+ALTER TABLE account_identities ADD CONSTRAINT account_identities_issuer_subject_key UNIQUE (issuer, subject);
+ALTER TABLE account_identities ADD CONSTRAINT account_identities_pkey PRIMARY KEY (id);
+ALTER TABLE account_identities ADD CONSTRAINT account_identities_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+ALTER TABLE account_identities ADD CONSTRAINT account_identities_user_id_issuer_key UNIQUE (user_id, issuer);
 ALTER TABLE api_tokens ADD CONSTRAINT api_tokens_clan_id_check CHECK ((clan_id IS NOT NULL));
 ALTER TABLE api_tokens ADD CONSTRAINT api_tokens_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
 ALTER TABLE api_tokens ADD CONSTRAINT api_tokens_pkey PRIMARY KEY (id);
@@ -1301,6 +1331,7 @@ ALTER TABLE schedule_events ADD CONSTRAINT schedule_events_min_strength_check CH
 ALTER TABLE schedule_events ADD CONSTRAINT schedule_events_notice_minutes_check CHECK ((notice_minutes >= 0));
 ALTER TABLE schedule_events ADD CONSTRAINT schedule_events_pkey PRIMARY KEY (clan_id, id);
 ALTER TABLE server_keys ADD CONSTRAINT server_keys_pkey PRIMARY KEY (name);
+ALTER TABLE sign_in_attempts ADD CONSTRAINT sign_in_attempts_link_session_id_fkey FOREIGN KEY (link_session_id) REFERENCES auth_sessions(id) ON DELETE CASCADE;
 ALTER TABLE sign_in_attempts ADD CONSTRAINT sign_in_attempts_pkey PRIMARY KEY (state_hash);
 ALTER TABLE skips ADD CONSTRAINT skips_changed_from_check CHECK ((changed_from = ANY (ARRAY['approved'::text, 'rejected'::text, 'auto_approved'::text])));
 ALTER TABLE skips ADD CONSTRAINT skips_check CHECK ((end_date >= start_date));
@@ -1403,6 +1434,8 @@ CREATE UNIQUE INDEX absence_people_by_check ON public.absence_people USING btree
 CREATE INDEX absence_people_by_member ON public.absence_people USING btree (clan_id, name_key);
 CREATE INDEX absence_people_by_rev ON public.absence_people USING btree (clan_id, rev);
 CREATE INDEX absence_people_by_user ON public.absence_people USING btree (clan_id, user_id);
+CREATE INDEX account_events_by_time ON public.account_events USING btree (at);
+CREATE INDEX account_events_by_user ON public.account_events USING btree (user_id, at);
 CREATE INDEX api_tokens_by_clan ON public.api_tokens USING btree (clan_id, created_at);
 CREATE INDEX api_tokens_by_user ON public.api_tokens USING btree (user_id, created_at);
 CREATE INDEX audit_log_by_actor ON public.audit_log USING btree (clan_id, actor_user_id, at);

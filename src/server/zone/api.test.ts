@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CLIENT_HEADERS, NOW_MS, openZone } from '../../../tests/support/zone-app.ts';
 import { type ClanRow, type MemberRow, openZoneBench } from '../../../tests/support/zone-bench.ts';
-import type { CountedCall } from './point-buckets.ts';
+import type { CountedCall } from './guard/point-buckets.ts';
 
 const bench = openZoneBench();
 const { get, as, charactersOf } = bench;

@@ -15,8 +15,11 @@ const OWN_NAMES: Readonly<Record<Locale, string>> = { en: 'English', ru: 'Рус
 /** The authorization parameters, carried over in the page's own links. */
 export type AuthorizeParams = Readonly<Record<string, string>>;
 
-function addressOf(question: AuthorizeParams, more: AuthorizeParams): string {
-  return escapeHtml(`/oauth/authorize?${new URLSearchParams({ ...question, ...more }).toString()}`);
+/** Where the pages of the game's sign-in are; those of the OpenID provider have the same below their own. */
+const OAUTH_PATH = '/oauth';
+
+function addressOf(path: string, question: AuthorizeParams, more: AuthorizeParams): string {
+  return escapeHtml(`${path}/authorize?${new URLSearchParams({ ...question, ...more }).toString()}`);
 }
 
 function shell(locale: Locale, title: string, languages: string, body: string): string {
@@ -37,14 +40,19 @@ ${body}
 `;
 }
 
-function languageList(locale: Locale, question: AuthorizeParams): string {
+function languageList(locale: Locale, path: string, question: AuthorizeParams): string {
   return `<nav aria-label="${escapeHtml(TEXTS[locale].language)}"><ul>${LOCALES.map(
     (each) =>
-      `<li><a href="${addressOf(question, { ui_locales: languageTag(each) })}" lang="${languageTag(each)}" hreflang="${languageTag(each)}"${each === locale ? ' aria-current="true"' : ''}>${OWN_NAMES[each]}</a></li>`,
+      `<li><a href="${addressOf(path, question, { ui_locales: languageTag(each) })}" lang="${languageTag(each)}" hreflang="${languageTag(each)}"${each === locale ? ' aria-current="true"' : ''}>${OWN_NAMES[each]}</a></li>`,
   ).join('')}</ul></nav>`;
 }
 
-function personLink(account: Account, people: People, text: Text, question: AuthorizeParams): string {
+function personLink(
+  account: Account,
+  people: People,
+  text: Text,
+  address: (login: string) => string,
+): string {
   const [first, ...others] = account.characters.map((one) => ({
     name: one.name,
     membership: people.membershipOf(one),
@@ -57,7 +65,7 @@ function personLink(account: Account, people: People, text: Text, question: Auth
   );
   const title = first === undefined ? account.login : first.name;
   const login = first === undefined ? [] : [account.login];
-  return `<li><a class="${rank ?? 'none'}" href="${addressOf(question, { login: account.login })}"><b>${escapeHtml(title)}</b><span>${escapeHtml([standing, ...login, ...also].join(' · '))}</span></a></li>`;
+  return `<li><a class="${rank ?? 'none'}" href="${address(account.login)}"><b>${escapeHtml(title)}</b><span>${escapeHtml([standing, ...login, ...also].join(' · '))}</span></a></li>`;
 }
 
 /** The page with the accounts, by clan and rank. */
@@ -67,9 +75,13 @@ export function accountListPage(options: {
   readonly question: AuthorizeParams;
   readonly cancelUrl: string;
   readonly isDemo: boolean;
+  /** Of the OpenID provider its own. */
+  readonly path?: string;
 }): string {
-  const { locale, people, question } = options;
+  const { locale, people, question, path = OAUTH_PATH } = options;
+  const isOfGame = path === OAUTH_PATH;
   const text = TEXTS[locale];
+  const address = (login: string): string => addressOf(path, question, { login });
   const accounts = [...people.accounts.values()];
   const of = (clan: ClanKey | null): readonly Account[] =>
     accounts.filter((account) => {
@@ -77,14 +89,14 @@ export function accountListPage(options: {
       return (first === undefined ? null : (people.membershipOf(first)?.clan ?? null)) === clan;
     });
   const section = (title: string, list: readonly Account[]): string =>
-    `<section><h2>${escapeHtml(title)}</h2><ul class="people">${list.map((account) => personLink(account, people, text, question)).join('\n')}</ul></section>`;
+    `<section><h2>${escapeHtml(title)}</h2><ul class="people">${list.map((account) => personLink(account, people, text, address)).join('\n')}</ul></section>`;
   return shell(
     locale,
-    text.title,
-    languageList(locale, question),
+    isOfGame ? text.title : text.openidTitle,
+    languageList(locale, path, question),
     `<main>
-<h1>${escapeHtml(text.choose)}</h1>
-<p class="notice">${escapeHtml(text.plain)}</p>
+<h1>${escapeHtml(isOfGame ? text.choose : text.openidChoose)}</h1>
+<p class="notice">${escapeHtml(isOfGame ? text.plain : text.openidPlain)}</p>
 <p>${escapeHtml(options.isDemo ? text.demo : text.local)}</p>
 ${section(CLANS.harriers.name, of('harriers'))}
 ${section(CLANS.choir.name, of('choir'))}
@@ -97,7 +109,12 @@ ${section(text.withoutClan, of(null))}
 export type PageError = 'unknown' | 'brokenClient' | 'brokenRedirect' | 'stranger';
 
 /** An error page, with a link back to the list where there is one. */
-export function errorPage(locale: Locale, problem: PageError, question: AuthorizeParams | null): string {
+export function errorPage(
+  locale: Locale,
+  problem: PageError,
+  question: AuthorizeParams | null,
+  path = OAUTH_PATH,
+): string {
   const text = TEXTS[locale];
   const title =
     problem === 'unknown'
@@ -110,7 +127,7 @@ export function errorPage(locale: Locale, problem: PageError, question: Authoriz
   const way =
     question === null
       ? ''
-      : `<p><a class="back" href="${addressOf(question, {})}">${escapeHtml(text.showList)}</a></p>`;
+      : `<p><a class="back" href="${addressOf(path, question, {})}">${escapeHtml(text.showList)}</a></p>`;
   return shell(
     locale,
     title,

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { CLAN_RANKS } from '../../domain/characters/rank.ts';
 import { ZoneError } from './responses.ts';
-import type { PointBuckets } from './point-buckets.ts';
+import type { PointBuckets } from './guard/point-buckets.ts';
 import { FAULTS, type FaultInjector } from './faults.ts';
 import type { Market } from './simulation/market.ts';
 import type { People } from './simulation/people.ts';

@@ -44,12 +44,25 @@ const tokenBody = z.object({
 });
 
 export interface OauthDeps {
-  readonly clock: Clock;
   readonly tokens: TokenSigner;
   readonly people: People;
   readonly isDemo: boolean;
   readonly client: { readonly id: string; readonly secret: string };
   readonly redirectUris: (requestOrigin: string) => readonly string[];
+  /** False for a code that was exchanged before. */
+  readonly useOnce: (nonce: string, expiresAtMs: number) => boolean;
+}
+
+/** Exchanged codes until their expiry; in memory of this process only. */
+export function createUsedCodes(clock: Clock): OauthDeps['useOnce'] {
+  const used = new Map<string, number>();
+  return (nonce, expiresAtMs) => {
+    const nowMs = clock.now().getTime();
+    for (const [each, untilMs] of used) if (untilMs <= nowMs) used.delete(each);
+    if (used.has(nonce)) return false;
+    used.set(nonce, expiresAtMs);
+    return true;
+  };
 }
 
 /** The page's language: its own switch, then the app's cookie, then the browser. */
@@ -75,7 +88,7 @@ export function sendPage(reply: FastifyReply, status: number, html: string): Fas
     .send(html);
 }
 
-function redirectUrl(redirectUri: string, parameters: Readonly<Record<string, string>>): string {
+export function redirectUrl(redirectUri: string, parameters: Readonly<Record<string, string>>): string {
   const address = new URL(redirectUri);
   for (const [name, value] of Object.entries(parameters))
     if (value !== '') address.searchParams.set(name, value);
@@ -83,16 +96,7 @@ function redirectUrl(redirectUri: string, parameters: Readonly<Record<string, st
 }
 
 export function serveOauth(app: FastifyInstance, deps: OauthDeps): void {
-  const { clock, tokens, people, client } = deps;
-  /** Exchanged codes until their expiry; in memory of this process only. */
-  const used = new Map<string, number>();
-  const useOnce = (nonce: string, expiresAtMs: number): boolean => {
-    const nowMs = clock.now().getTime();
-    for (const [each, untilMs] of used) if (untilMs <= nowMs) used.delete(each);
-    if (used.has(nonce)) return false;
-    used.set(nonce, expiresAtMs);
-    return true;
-  };
+  const { tokens, people, client, useOnce } = deps;
 
   app.get('/authorize.css', (_request, reply) =>
     reply

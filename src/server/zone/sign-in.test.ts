@@ -13,7 +13,7 @@ import {
   type TokenAnswer,
   type ZoneApp,
 } from '../../../tests/support/zone-app.ts';
-import { isLoopbackHost } from './loopback.ts';
+import { isLoopbackHost } from './guard/loopback.ts';
 import { ZONE_CLIENT } from './zone.ts';
 
 let zone: ZoneApp;

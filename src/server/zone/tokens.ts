@@ -3,11 +3,17 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import type { Clock } from '../ports/clock.ts';
 
-export const LIFE_SECONDS = { code: 60, user: 365 * 86_400, app: 86_400, refresh: 400 * 86_400 } as const;
+export const LIFE_SECONDS = {
+  code: 60,
+  openidCode: 60,
+  user: 365 * 86_400,
+  app: 86_400,
+  refresh: 400 * 86_400,
+} as const;
 export type TokenKind = keyof typeof LIFE_SECONDS;
 
 const tokenPayload = z.object({
-  kind: z.enum(['code', 'user', 'app', 'refresh']),
+  kind: z.enum(['code', 'openidCode', 'user', 'app', 'refresh']),
   /** Login of the owner; empty for the application's own. */
   login: z.string(),
   /** Makes every token unique. */
@@ -15,6 +21,8 @@ const tokenPayload = z.object({
   expiresAtMs: z.number(),
   redirectUri: z.string().optional(),
   challenge: z.string().optional(),
+  /** Of an OpenID sign-in: returned to the application as it was sent. */
+  openidNonce: z.string().optional(),
 });
 
 export type TokenPayload = z.output<typeof tokenPayload>;
@@ -23,7 +31,7 @@ export interface TokenSigner {
   issue(
     kind: TokenKind,
     login: string,
-    more?: { readonly redirectUri: string; readonly challenge?: string },
+    more?: { readonly redirectUri: string; readonly challenge?: string; readonly openidNonce?: string },
   ): string;
   /** The payload of a token; null when it is of another kind, forged, expired or followed by a newer one. */
   verify(kind: TokenKind, text: string): TokenPayload | null;

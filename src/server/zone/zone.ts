@@ -16,10 +16,16 @@ import { isErrorStatus, sendZoneError, ZoneError } from './responses.ts';
 import { serveApi, type Admit } from './api.ts';
 import { type Caller, identify } from './caller.ts';
 import { errorPage } from './authorize-page.ts';
-import { createPointBuckets, type CountedCall, type PointLimits, type PointOwner } from './point-buckets.ts';
+import {
+  createPointBuckets,
+  type CountedCall,
+  type PointLimits,
+  type PointOwner,
+} from './guard/point-buckets.ts';
 import { serveControl } from './control.ts';
-import { localeOf, sendPage, serveOauth } from './oauth.ts';
-import { isFromThisMachine } from './loopback.ts';
+import { createUsedCodes, localeOf, sendPage, serveOauth } from './oauth.ts';
+import { OPENID_PATH, serveOpenid } from './openid.ts';
+import { isFromThisMachine } from './guard/loopback.ts';
 import { createTokenSigner } from './tokens.ts';
 import { createItemPool, type ZoneItem } from './items.ts';
 import { createFaultInjector } from './faults.ts';
@@ -113,7 +119,10 @@ export const zone: FastifyPluginAsync<ZoneOptions> = async (app, options) => {
 
   await app.register(
     async (part) => {
-      guard(part, (path) => path.startsWith('/oauth/authorize'));
+      guard(
+        part,
+        (path) => path.startsWith('/oauth/authorize') || path.startsWith(`${OPENID_PATH}/authorize`),
+      );
       part.addContentTypeParser(
         'application/x-www-form-urlencoded',
         { parseAs: 'string', bodyLimit: MAX_TOKEN_BODY_BYTES },
@@ -121,7 +130,15 @@ export const zone: FastifyPluginAsync<ZoneOptions> = async (app, options) => {
           done(null, Object.fromEntries(new URLSearchParams(String(body))));
         },
       );
-      serveOauth(part, { clock, tokens, people, client, isDemo: demo, redirectUris: options.redirectUris });
+      const shared = {
+        tokens,
+        people,
+        isDemo: demo,
+        redirectUris: options.redirectUris,
+        useOnce: createUsedCodes(clock),
+      };
+      serveOauth(part, { ...shared, client });
+      await part.register(async (openid) => serveOpenid(openid, { ...shared, clock }), { prefix: '/openid' });
     },
     { prefix: '/oauth' },
   );

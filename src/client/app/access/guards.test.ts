@@ -160,6 +160,9 @@ describe('guards', () => {
   it("send signed-in users from the guests' pages to the dashboard", () => {
     expect(redirectOf('/', member)).toEqual({ to: 'dashboard', notice: null });
     expect(redirectOf('/callback', member)).toEqual({ to: 'dashboard', notice: null });
+    // whoever comes back from a provider confirms the account, or adds a way to sign in
+    const back = '/ru/callback?code=a&state=link.b';
+    expect(redirectFor(ROUTES['/callback'], '/callback', back, member)).toBeNull();
     expect(redirectOf('/dashboard', member)).toBeNull();
   });
 

@@ -38,7 +38,11 @@ export function redirectFor(
     return isGuestPage
       ? null
       : { to: 'landing', returnTo: context.hasLoggedOut ? null : asReturnPath(requestedHref) };
-  if (isGuestPage) return { to: 'dashboard', notice: null };
+  // whoever comes back from a provider confirms the account, or adds a way to sign in to it
+  if (isGuestPage)
+    return barePath === '/callback' && /[?&]state=/.test(requestedHref)
+      ? null
+      : { to: 'dashboard', notice: null };
   if (context.user === null || barePath === '/character-selection') return null;
   if (page.guards.includes('operator'))
     return context.user.isOperator ? null : { to: 'dashboard', notice: 'denied' };

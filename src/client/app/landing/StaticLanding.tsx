@@ -12,10 +12,13 @@ await Promise.all(
   (['auth', 'landing', 'paint', 'shell'] as const).map((slug) => loadTexts(currentLocale(), slug)),
 );
 
+/** The server writes those of its operator in its place. */
+const SAMPLE_WAY = { id: 'way-id', name: 'way-name' };
+
 /** What fills the places of index.html, by their ids. */
 export const places: Readonly<Record<string, string>> = {
   'landing-header': renderToStaticMarkup(<LandingHeader />),
-  'landing-actions': renderToStaticMarkup(<LandingActions returnTo={null} />),
+  'landing-actions': renderToStaticMarkup(<LandingActions returnTo={null} sampleWay={SAMPLE_WAY} />),
   'landing-hero': renderToStaticMarkup(<LandingHero />),
   'landing-rest': renderToStaticMarkup(
     <>

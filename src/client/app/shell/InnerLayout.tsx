@@ -32,6 +32,11 @@ const NavRail = optionalPart(
   <div className="hidden w-56 border-e border-line bg-panel md:block" />,
 );
 
+const GameNeededBar = optionalPart(
+  async () => (await import('../../features/auth/account/GameNeededBar.tsx')).GameNeededBar,
+  ['sign-in-ways'],
+);
+
 const OfficerLinks = optionalPart(async () => (await import('../pages/hubs/OfficerLinks.tsx')).OfficerLinks);
 
 /** Loads what the layout shows to a guest alone, and in a wide window alone. */
@@ -62,7 +67,7 @@ function UserUnavailable() {
 
 /** App layout: top bar, navigation rail or tabs, and the page. */
 export function InnerLayout({ children = <Outlet /> }: { readonly children?: ReactNode }) {
-  const { user, hasToken } = useSession();
+  const { user, hasToken, permissions } = useSession();
   const hasCharacter = useCharacter() !== null;
   const isOpenToGuests = useRouterState({
     select: ({ matches }) => matches.at(-1)?.staticData.page?.guards.includes('anyone') === true,
@@ -95,6 +100,7 @@ export function InnerLayout({ children = <Outlet /> }: { readonly children?: Rea
       {isWide && <NavRail />}
       <div className="min-w-0 pb-[calc(var(--tab-bar-height)+env(safe-area-inset-bottom))]">
         <NoticeBar />
+        {permissions?.needsGame === true && <GameNeededBar />}
         <LayoutParts area="bar" />
         <PageSwitch />
         <main

@@ -149,12 +149,13 @@ async function loadPermissions(): Promise<void> {
     return;
   }
   updateSession({ permissionsLoading: true });
+  const token = readToken();
   try {
     const { data } = await call(characters.permissions, { query: { characterId } });
     if (currentSession().selectedCharacterId === characterId)
       updateSession({ permissions: data, permissionsLoading: false });
   } catch (error) {
-    if (currentSession().selectedCharacterId !== characterId) return;
+    if (currentSession().selectedCharacterId !== characterId || readToken() !== token) return;
     if (isSignedOut(error)) await endSession(toApiError(error));
     else updateSession({ permissionsLoading: false, ...(!isNetworkError(error) && { permissions: null }) });
   }
@@ -187,6 +188,8 @@ export async function reloadUser(): Promise<void> {
     await loadPermissions();
     await cacheSession();
   } catch (error) {
+    // a new sign-in has replaced the token meanwhile
+    if (readToken() !== token) return;
     if (isSignedOut(error)) await endSession(toApiError(error));
     else updateSession({ error: toApiError(error) });
   } finally {

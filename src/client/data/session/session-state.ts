@@ -12,6 +12,8 @@ export interface SessionPermissions extends Permissions {
   readonly closedPages?: readonly PageId[] | undefined;
   /** Pages that roles of the clan's making open; likewise. */
   readonly grantedPages?: readonly PageId[] | undefined;
+  /** Signed in without the game, which has to confirm the clan again before anything of it is open. */
+  readonly needsGame?: boolean | undefined;
   /** What the clan notes on protected pages; missing where it notes nothing. */
   readonly telemetry?: TelemetryAccess | undefined;
 }

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { pathAfterSignIn, parseCallback } from './callback-url.ts';
+import { isOfLink, pathAfterSignIn, parseCallback } from './callback-url.ts';
 
 describe('the sign-in callback URL', () => {
   it('keeps codes as text, even when they look like numbers', () => {
     expect(parseCallback('?code=0012345678901234567890&state=1e5')).toEqual({
       kind: 'answer',
-      code: '0012345678901234567890',
-      state: '1e5',
+      answer: { code: '0012345678901234567890', state: '1e5' },
     });
   });
   it('distinguishes a denial from an incomplete answer', () => {
@@ -14,6 +13,21 @@ describe('the sign-in callback URL', () => {
     expect(parseCallback('?code=&state=x')).toEqual({ kind: 'missing' });
     expect(parseCallback('?code=x')).toEqual({ kind: 'missing' });
     expect(parseCallback('')).toEqual({ kind: 'missing' });
+  });
+  it('hands on who the provider says that it is', () => {
+    expect(parseCallback('?code=a&state=b&iss=https%3A%2F%2Fid.example')).toEqual({
+      kind: 'answer',
+      answer: { code: 'a', state: 'b', iss: 'https://id.example' },
+    });
+  });
+  it('knows a way to sign in that does not answer', () => {
+    expect(parseCallback('?error=temporarily_unavailable')).toEqual({ kind: 'unavailable' });
+  });
+  it('knows a link by its state', () => {
+    expect(isOfLink('?code=a&state=link.abc')).toBe(true);
+    expect(isOfLink('?error=access_denied&state=link.abc')).toBe(true);
+    expect(isOfLink('?code=a&state=abc')).toBe(false);
+    expect(isOfLink('?code=link.a')).toBe(false);
   });
 });
 

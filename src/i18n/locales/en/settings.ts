@@ -20,6 +20,15 @@ export const settings = {
   sessionsHeading: 'Signed-in devices',
   sessionThis: 'this device',
   sessionSeen: 'active {{age}}',
+  sessionFirst: 'first used {{age}}',
+  sessionWay: 'signed in with {{way}}',
+  sessionEndOthers: 'Sign out all others',
+  sessionEndOthersQuestion: 'Sign out all other devices?',
+  sessionEndOthersBody_one:
+    '{{count}} other device has to sign in again. Unsent changes on it wait until then.',
+  sessionEndOthersBody_other:
+    '{{count}} other devices have to sign in again. Unsent changes on them wait until then.',
+  logHeading: 'Account log',
   sessionEnd: 'Sign out',
   sessionEndLabel: 'Sign out {{device}}',
   sessionEndQuestion: 'Sign out this device?',

@@ -10,7 +10,12 @@ export const auth: Translation<typeof en> = {
   callbackWorking: 'Входим…',
   callbackFailedTitle: 'Войти не удалось',
   callbackMissing: 'Страница входа передала не все данные. Попробуйте ещё раз.',
-  callbackDenied: 'Вы отменили вход на странице игры.',
+  callbackDenied: 'Вы отменили вход.',
   callbackAgain: 'Войти ещё раз',
   backToStart: 'На главную',
+  otherWays: 'Или войти через',
+  callbackUnavailable: 'Этот способ входа сейчас не отвечает. Попробуйте позже или войдите через игру.',
+  linkWorking: 'Связываем вход…',
+  linkFailedTitle: 'Связать не удалось',
+  backToSettings: 'К настройкам',
 };

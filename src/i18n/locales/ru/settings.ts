@@ -23,6 +23,19 @@ export const settings: Translation<typeof en> = {
   sessionsHeading: 'Где выполнен вход',
   sessionThis: 'это устройство',
   sessionSeen: 'активно {{age}}',
+  sessionFirst: 'впервые {{age}}',
+  sessionWay: 'вход: {{way}}',
+  sessionEndOthers: 'Выйти на всех остальных',
+  sessionEndOthersQuestion: 'Выйти на всех остальных устройствах?',
+  sessionEndOthersBody_one:
+    'На {{count}} другом устройстве нужно будет войти снова. Неотправленное там дождётся входа.',
+  sessionEndOthersBody_few:
+    'На {{count}} других устройствах нужно будет войти снова. Неотправленное там дождётся входа.',
+  sessionEndOthersBody_many:
+    'На {{count}} других устройствах нужно будет войти снова. Неотправленное там дождётся входа.',
+  sessionEndOthersBody_other:
+    'На {{count}} другого устройства нужно будет войти снова. Неотправленное там дождётся входа.',
+  logHeading: 'Журнал аккаунта',
   sessionEnd: 'Выйти',
   sessionEndLabel: 'Выйти на {{device}}',
   sessionEndQuestion: 'Выйти на этом устройстве?',

@@ -10,7 +10,12 @@ export const auth: Translation<typeof en> = {
   callbackWorking: 'Входимо…',
   callbackFailedTitle: 'Увійти не вдалося',
   callbackMissing: 'Сторінка входу передала не всі дані. Спробуйте ще раз.',
-  callbackDenied: 'Ви скасували вхід на сторінці гри.',
+  callbackDenied: 'Ви скасували вхід.',
   callbackAgain: 'Увійти ще раз',
   backToStart: 'На головну',
+  otherWays: 'Або увійти через',
+  callbackUnavailable: 'Цей спосіб входу зараз не відповідає. Спробуйте пізніше або увійдіть через гру.',
+  linkWorking: 'Пов’язуємо вхід…',
+  linkFailedTitle: 'Пов’язати не вдалося',
+  backToSettings: 'До налаштувань',
 };

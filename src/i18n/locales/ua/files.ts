@@ -47,6 +47,7 @@ export const files = {
   schedule: () => import('./schedule.ts'),
   'schedule-editor': () => import('./schedule-editor.ts'),
   'server-status': () => import('./server-status.ts'),
+  'sign-in-ways': () => import('./sign-in-ways.ts'),
   settings: () => import('./settings.ts'),
   shell: () => import('./shell.ts'),
   skips: () => import('./skips.ts'),

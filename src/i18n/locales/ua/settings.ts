@@ -23,6 +23,19 @@ export const settings: Translation<typeof en> = {
   sessionsHeading: 'Де виконано вхід',
   sessionThis: 'цей пристрій',
   sessionSeen: 'активний {{age}}',
+  sessionFirst: 'уперше {{age}}',
+  sessionWay: 'вхід: {{way}}',
+  sessionEndOthers: 'Вийти на всіх інших',
+  sessionEndOthersQuestion: 'Вийти на всіх інших пристроях?',
+  sessionEndOthersBody_one:
+    'На {{count}} іншому пристрої треба буде увійти знову. Ненадіслане там дочекається входу.',
+  sessionEndOthersBody_few:
+    'На {{count}} інших пристроях треба буде увійти знову. Ненадіслане там дочекається входу.',
+  sessionEndOthersBody_many:
+    'На {{count}} інших пристроях треба буде увійти знову. Ненадіслане там дочекається входу.',
+  sessionEndOthersBody_other:
+    'На {{count}} іншого пристрою треба буде увійти знову. Ненадіслане там дочекається входу.',
+  logHeading: 'Журнал акаунта',
   sessionEnd: 'Вийти',
   sessionEndLabel: 'Вийти на {{device}}',
   sessionEndQuestion: 'Вийти на цьому пристрої?',

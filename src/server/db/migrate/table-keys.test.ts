@@ -72,6 +72,8 @@ const KINDS: Readonly<Record<keyof Database, 'clan' | 'own' | 'reference'>> = {
   characters: 'own',
   gear_sets: 'own',
   auth_sessions: 'own',
+  account_events: 'own',
+  account_identities: 'own',
   api_tokens: 'own',
   discord_links: 'own',
   sign_in_attempts: 'own',

@@ -66,6 +66,8 @@ import { migration0115 } from './0115-api-tokens.ts';
 import { migration0116 } from './0116-telemetry.ts';
 import { migration0123 } from './0123-discord.ts';
 import { migration0124 } from './0124-guest-passes.ts';
+import { migration0121 } from './0121-sign-in-ways.ts';
+import { migration0122 } from './0122-account-events.ts';
 
 /** All migrations by name, in order. Forward only: a released one is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -136,4 +138,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0116-telemetry': migration0116,
   '0123-discord': migration0123,
   '0124-guest-passes': migration0124,
+  '0121-sign-in-ways': migration0121,
+  '0122-account-events': migration0122,
 };

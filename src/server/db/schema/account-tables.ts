@@ -2,8 +2,9 @@
 import type { Locale } from '../../../contract/wire-words.ts';
 import type { CharacterId, ClanId, SessionId, UserId } from '../../../domain/ids.ts';
 import type { ApiScope, ApiTokenId } from '../../../domain/integrations/api-token.ts';
+import type { AccountEvent } from '../../../domain/auth/sign-in-way.ts';
 import type { Checklist } from '../../../domain/onboarding/checklist.ts';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Instant } from './columns.ts';
 
 export interface UsersTable {
@@ -27,6 +28,38 @@ export interface AuthSessionsTable {
   last_seen_at: Instant;
   expires_at: Instant;
   revoked_at: Instant | null;
+  /** How it began, or was last confirmed. */
+  way: Generated<string>;
+  /** From which network, as `addressPrefix` says it. */
+  network: Generated<string | null>;
+  /** When it was last confirmed; null: when it began. */
+  signed_in_at: ColumnType<Date | null, Date | undefined, Date>;
+}
+
+/** Ways to sign in besides the game. */
+export interface AccountIdentitiesTable {
+  id: string;
+  user_id: UserId;
+  /** The operator's id of it, when it was linked. */
+  way: string;
+  /** Whose the subject is. */
+  issuer: string;
+  subject: string;
+  /** What the other side calls the person. */
+  label: string | null;
+  linked_at: Instant;
+  last_used_at: Instant | null;
+}
+
+/** What happened to an account. */
+export interface AccountEventsTable {
+  id: string;
+  user_id: UserId;
+  at: Instant;
+  event: AccountEvent;
+  way: string | null;
+  device: string | null;
+  network: string | null;
 }
 
 export interface SignInAttemptsTable {
@@ -38,6 +71,9 @@ export interface SignInAttemptsTable {
   code_verifier: string | null;
   return_to: string | null;
   expires_at: Instant;
+  way: Generated<string>;
+  /** The session that adds the way to its account; null: somebody signs in. */
+  link_session_id: Generated<SessionId | null>;
 }
 
 export interface GameTokensTable {

@@ -3,6 +3,8 @@
  */
 import type { MirrorKind } from '../../../contract/registry/sync.ts';
 import type {
+  AccountEventsTable,
+  AccountIdentitiesTable,
   ApiTokensTable,
   AuthSessionsTable,
   ClosedChecklistsTable,
@@ -160,6 +162,8 @@ export interface Database {
   clan_rosters: ClanRostersTable;
   clan_member_events: ClanMemberEventsTable;
   character_days: CharacterDaysTable;
+  account_events: AccountEventsTable;
+  account_identities: AccountIdentitiesTable;
   auth_sessions: AuthSessionsTable;
   sign_in_attempts: SignInAttemptsTable;
   game_tokens: GameTokensTable;

@@ -8,14 +8,20 @@ export interface Attempt {
   readonly redirectUri: string;
   readonly returnTo: string | null;
   readonly expiresAt: Date;
+  /** `GAME_WAY` or one of the operator's. */
+  readonly way: string;
+  /** The session that adds the way to its account; null: somebody signs in. */
+  readonly linkSessionId: SessionId | null;
 }
 
-export interface NewSession {
-  readonly id: SessionId;
+/** How a session began, or was confirmed again. */
+export interface SessionStart {
   readonly tokenHash: Buffer;
   readonly userId: UserId;
   readonly device: string;
-  readonly createdAt: Date;
+  readonly way: string;
+  readonly network: string | null;
+  readonly at: Date;
   readonly expiresAt: Date;
 }
 
@@ -23,14 +29,25 @@ export interface LiveSession {
   readonly id: SessionId;
   readonly userId: UserId;
   readonly login: string;
+  readonly way: string;
   readonly lastSeenAt: Date;
 }
 
 export interface SessionLine {
   readonly id: SessionId;
   readonly device: string;
+  readonly way: string;
+  readonly network: string | null;
   readonly createdAt: Date;
+  readonly signedInAt: Date;
   readonly lastSeenAt: Date;
+}
+
+/** A session that has ended, for the account's log. */
+export interface EndedSession {
+  readonly id: SessionId;
+  readonly device: string;
+  readonly way: string;
 }
 
 export interface SealedTokens {
@@ -42,18 +59,33 @@ export interface SealedTokens {
 export interface AuthRepo {
   addAttempt(attempt: Attempt): Promise<void>;
   /**
-   * Deletes and returns the attempt that this browser began, so that it works once; null for any other
-   * browser, whose call leaves it as it is.
+   * Deletes and returns the attempt that this browser began for this purpose, so that it works once; null for any other
+   * browser, session or purpose, whose call leaves it as it is.
    */
-  takeAttempt(stateHash: Buffer, browserHash: Buffer, now: Date): Promise<Attempt | null>;
-  addSession(session: NewSession): Promise<void>;
+  takeAttempt(
+    stateHash: Buffer,
+    browserHash: Buffer,
+    linkSessionId: SessionId | null,
+    now: Date,
+  ): Promise<Attempt | null>;
+  addSession(id: SessionId, session: SessionStart): Promise<void>;
+  /** Gives the user's live session of this token another token; false where there is none. */
+  renewSession(formerTokenHash: Buffer, session: SessionStart): Promise<boolean>;
   liveSession(tokenHash: Buffer, now: Date): Promise<LiveSession | null>;
   touchSession(id: SessionId, now: Date): Promise<void>;
   liveSessions(userId: UserId, now: Date): Promise<readonly SessionLine[]>;
-  /** Returns whether the user had such a live session. */
-  revokeSession(userId: UserId, id: SessionId, now: Date, within?: Db): Promise<boolean>;
-  /** Revokes all but the newest `keep` live sessions of a user; returns their ids. */
-  revokeBeyond(userId: UserId, keep: number, now: Date): Promise<readonly SessionId[]>;
+  /** Null where the user has no such live session. */
+  revokeSession(userId: UserId, id: SessionId, now: Date, within?: Db): Promise<EndedSession | null>;
+  /** Revokes the user's live sessions but one, all or those of a way. */
+  revokeOthers(
+    userId: UserId,
+    keptId: SessionId,
+    way: string | null,
+    now: Date,
+    within: Db,
+  ): Promise<readonly EndedSession[]>;
+  /** Revokes all but the newest `keep` live sessions of a user. */
+  revokeBeyond(userId: UserId, keep: number, now: Date): Promise<readonly EndedSession[]>;
   saveTokens(userId: UserId, tokens: SealedTokens): Promise<void>;
   tokens(userId: UserId): Promise<SealedTokens | null>;
   /** Deletes sessions that expired or were revoked before `before`; attempts as soon as they have expired. */
@@ -62,6 +94,18 @@ export interface AuthRepo {
 
 /** Session ids are UUIDs; anything else would be a database error, not an absent session. */
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+function startColumns({ tokenHash, device, way, network, at, expiresAt }: Omit<SessionStart, 'userId'>) {
+  return {
+    token_hash: tokenHash,
+    device,
+    way,
+    network,
+    signed_in_at: at,
+    last_seen_at: at,
+    expires_at: expiresAt,
+  };
+}
 
 export function createAuthRepo(db: Db): AuthRepo {
   return {
@@ -75,14 +119,17 @@ export function createAuthRepo(db: Db): AuthRepo {
           code_verifier: null,
           return_to: attempt.returnTo,
           expires_at: attempt.expiresAt,
+          way: attempt.way,
+          link_session_id: attempt.linkSessionId,
         })
         .execute();
     },
-    async takeAttempt(stateHash, browserHash, now) {
+    async takeAttempt(stateHash, browserHash, linkSessionId, now) {
       const row = await db
         .deleteFrom('sign_in_attempts')
         .where('state_hash', '=', stateHash)
         .where('browser_hash', '=', browserHash)
+        .where('link_session_id', 'is not distinct from', linkSessionId)
         .where('expires_at', '>', now)
         .returningAll()
         .executeTakeFirst();
@@ -94,35 +141,51 @@ export function createAuthRepo(db: Db): AuthRepo {
             redirectUri: row.redirect_uri,
             returnTo: row.return_to,
             expiresAt: row.expires_at,
+            way: row.way,
+            linkSessionId: row.link_session_id,
           };
     },
-    async addSession(session) {
+    async addSession(id, { userId, at, ...session }) {
       await db
         .insertInto('auth_sessions')
         .values({
-          id: session.id,
-          token_hash: session.tokenHash,
-          user_id: session.userId,
-          device: session.device,
-          created_at: session.createdAt,
-          last_seen_at: session.createdAt,
-          expires_at: session.expiresAt,
+          id,
+          user_id: userId,
+          created_at: at,
           revoked_at: null,
+          ...startColumns({ at, ...session }),
         })
         .execute();
+    },
+    async renewSession(formerTokenHash, { userId, at, ...session }) {
+      const done = await db
+        .updateTable('auth_sessions')
+        .set(startColumns({ at, ...session }))
+        .where('token_hash', '=', formerTokenHash)
+        .where('user_id', '=', userId)
+        .where('revoked_at', 'is', null)
+        .where('expires_at', '>', at)
+        .executeTakeFirst();
+      return done.numUpdatedRows > 0n;
     },
     async liveSession(tokenHash, now) {
       const row = await db
         .selectFrom('auth_sessions as s')
         .innerJoin('users as u', 'u.id', 's.user_id')
-        .select(['s.id', 's.user_id', 's.last_seen_at', 'u.login'])
+        .select(['s.id', 's.user_id', 's.last_seen_at', 's.way', 'u.login'])
         .where('s.token_hash', '=', tokenHash)
         .where('s.revoked_at', 'is', null)
         .where('s.expires_at', '>', now)
         .executeTakeFirst();
       return row === undefined
         ? null
-        : { id: row.id, userId: row.user_id, login: row.login, lastSeenAt: row.last_seen_at };
+        : {
+            id: row.id,
+            userId: row.user_id,
+            login: row.login,
+            way: row.way,
+            lastSeenAt: row.last_seen_at,
+          };
     },
     async touchSession(id, now) {
       await db.updateTable('auth_sessions').set({ last_seen_at: now }).where('id', '=', id).execute();
@@ -130,7 +193,7 @@ export function createAuthRepo(db: Db): AuthRepo {
     async liveSessions(userId, now) {
       const rows = await db
         .selectFrom('auth_sessions')
-        .select(['id', 'device', 'created_at', 'last_seen_at'])
+        .select(['id', 'device', 'way', 'network', 'created_at', 'signed_in_at', 'last_seen_at'])
         .where('user_id', '=', userId)
         .where('revoked_at', 'is', null)
         .where('expires_at', '>', now)
@@ -139,24 +202,39 @@ export function createAuthRepo(db: Db): AuthRepo {
       return rows.map((row) => ({
         id: row.id,
         device: row.device,
+        way: row.way,
+        network: row.network,
         createdAt: row.created_at,
+        signedInAt: row.signed_in_at ?? row.created_at,
         lastSeenAt: row.last_seen_at,
       }));
     },
     async revokeSession(userId, id, now, within = db) {
-      if (!UUID.test(id)) return false;
-      const done = await within
+      if (!UUID.test(id)) return null;
+      const row = await within
         .updateTable('auth_sessions')
         .set({ revoked_at: now })
         .where('id', '=', id)
         .where('user_id', '=', userId)
         .where('revoked_at', 'is', null)
         .where('expires_at', '>', now)
+        .returning(['id', 'device', 'way'])
         .executeTakeFirst();
-      return done.numUpdatedRows > 0n;
+      return row ?? null;
     },
-    async revokeBeyond(userId, keep, now) {
-      const rows = await db
+    revokeOthers: (userId, keptId, way, now, within) =>
+      within
+        .updateTable('auth_sessions')
+        .set({ revoked_at: now })
+        .where('user_id', '=', userId)
+        .where('id', '!=', keptId)
+        .where('revoked_at', 'is', null)
+        .where('expires_at', '>', now)
+        .$if(way !== null, (query) => query.where('way', '=', way ?? ''))
+        .returning(['id', 'device', 'way'])
+        .execute(),
+    revokeBeyond: (userId, keep, now) =>
+      db
         .updateTable('auth_sessions')
         .set({ revoked_at: now })
         .where('user_id', '=', userId)
@@ -167,14 +245,12 @@ export function createAuthRepo(db: Db): AuthRepo {
             .select('old.id')
             .where('old.user_id', '=', userId)
             .where('old.revoked_at', 'is', null)
-            .orderBy('old.created_at', 'desc')
+            .orderBy((order) => order.fn.coalesce('old.signed_in_at', 'old.created_at'), 'desc')
             .orderBy('old.id', 'desc')
             .offset(keep),
         )
-        .returning('id')
-        .execute();
-      return rows.map((row) => row.id);
-    },
+        .returning(['id', 'device', 'way'])
+        .execute(),
     async saveTokens(userId, tokens) {
       const row = {
         access_sealed: tokens.access,

@@ -13,15 +13,31 @@ import {
 import { ok } from '../../../domain/result.ts';
 import { success } from '../../http/endpoints/success.ts';
 import { bind } from '../../http/endpoints/bind.ts';
+import type { Call } from '../../http/request/call.ts';
 import { bindMutation } from '../../http/endpoints/bind-mutation.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { AuthService } from './auth.service.ts';
-import { ATTEMPT_SECONDS, type SignInService } from './sign-in.service.ts';
+import type { SignInService } from './sign-in.service.ts';
+import { ATTEMPT_SECONDS, type WaysService } from './ways.service.ts';
 import { userIdOf } from '../../http/request/clan-actor.ts';
 
-/** Binds a sign-in to the browser that began it; only sent to the two sign-in calls. */
+/** Binds a sign-in to the browser that began it; only sent to the calls of sign-ins. */
 const SIGN_IN_COOKIE = 'sign_in';
 const SIGN_IN_PATH = '/api/auth';
+
+/** Where a sign-in ends that could not begin; the page there says so. */
+const UNAVAILABLE = '/callback?error=temporarily_unavailable';
+
+/** The browser's own secret; reused when present, so that two tabs can sign in concurrently. */
+function browserOf(call: Call, ids: Ids): string {
+  const browser = asToken(call.cookie(SIGN_IN_COOKIE)) ?? ids.token();
+  call.setCookie(SIGN_IN_COOKIE, browser, {
+    maxAgeSeconds: ATTEMPT_SECONDS,
+    httpOnly: true,
+    path: SIGN_IN_PATH,
+  });
+  return browser;
+}
 
 async function requireUser(service: AuthService, userId: UserId): Promise<User> {
   const user = await service.me(userId);
@@ -34,27 +50,34 @@ export function authRoutes(
   {
     service,
     signIn,
+    ways,
     ids,
-  }: { readonly service: AuthService; readonly signIn: SignInService; readonly ids: Ids },
+  }: {
+    readonly service: AuthService;
+    readonly signIn: SignInService;
+    readonly ways: WaysService;
+    readonly ids: Ids;
+  },
 ): void {
   bind(app, auth.login, async ({ query }, _who, call) => {
-    // Reused when present, so that two tabs can sign in concurrently.
-    const browser = asToken(call.cookie(SIGN_IN_COOKIE)) ?? ids.token();
-    call.setCookie(SIGN_IN_COOKIE, browser, {
-      maxAgeSeconds: ATTEMPT_SECONDS,
-      httpOnly: true,
-      path: SIGN_IN_PATH,
+    const url = await signIn.begin({
+      origin: call.origin,
+      returnTo: query.returnTo,
+      way: query.way,
+      browser: browserOf(call, ids),
     });
-    call.redirect(await signIn.begin({ origin: call.origin, returnTo: query.returnTo, browser }));
+    call.redirect(url.ok ? url.value : UNAVAILABLE);
     return ok(undefined);
   });
 
   bind(app, auth.callback, async ({ body }, _who, call) => {
     const done = await signIn.finish({
-      code: body.code,
+      landed: { code: body.code, issuer: body.iss ?? null },
       state: body.state,
       browser: asToken(call.cookie(SIGN_IN_COOKIE)),
       userAgent: call.userAgent,
+      address: call.address,
+      formerToken: asToken(call.cookie(AUTH_COOKIE)),
     });
     if (!done.ok) return done;
     const { token, userId, returnTo } = done.value;
@@ -85,6 +108,42 @@ export function authRoutes(
   bindMutation(app, auth.revokeSession, async ({ input: { params }, principal, unitOfWork }) => {
     return success(await service.revoke(unitOfWork, userIdOf(principal), params.id));
   });
+
+  bindMutation(app, auth.revokeOtherSessions, async ({ principal, unitOfWork }) =>
+    ok({
+      success: true,
+      count: await service.revokeOthers(unitOfWork, userIdOf(principal), principal.sessionId),
+    }),
+  );
+
+  bind(app, auth.ways, async (_input, who) =>
+    ok({ success: true, ...(await ways.list(who.user.id, who.sessionId)) }),
+  );
+
+  bind(app, auth.beginLink, async ({ params }, who, call) => {
+    const url = await ways.beginLink(userIdOf(who), who.sessionId, params.id, {
+      origin: call.origin,
+      browser: browserOf(call, ids),
+    });
+    return success(url, (value) => ({ url: value }));
+  });
+
+  bind(app, auth.finishLink, async ({ body }, who, call) => {
+    const done = await ways.finishLink(userIdOf(who), who.sessionId, {
+      landed: { code: body.code, issuer: body.iss ?? null },
+      state: body.state,
+      browser: asToken(call.cookie(SIGN_IN_COOKIE)),
+    });
+    return success(done);
+  });
+
+  bindMutation(app, auth.unlink, async ({ input: { params }, principal, unitOfWork }) =>
+    success(await ways.unlink(unitOfWork, userIdOf(principal), principal.sessionId, params.id)),
+  );
+
+  bind(app, auth.accountLog, async (_input, who) =>
+    ok({ success: true, events: await service.accountLog(who.user.id) }),
+  );
 
   bind(app, auth.locale, async ({ body }, _who, call) => {
     call.setCookie(LOCALE_COOKIE, body.locale, { maxAgeSeconds: LOCALE_MAX_AGE_SECONDS });

@@ -1,8 +1,13 @@
-/** The demo's accounts: everybody signs in through the simulator, officers again and again. */
+/**
+ * The demo's accounts: everybody signs in through the simulator, officers again and again; leaders have linked another way.
+ */
 import type { ClanActor } from '../../ports/actor.ts';
 import type { CharacterId, UserId } from '../../../domain/ids.ts';
 import type { DemoAccounts, DemoLife, DemoMoment, DemoPart } from '../../ports/demo.ts';
+import type { Ids } from '../../ports/ids.ts';
 import type { PeopleRepo } from './people.repo.ts';
+import type { AccountLogRepo } from './account-log.repo.ts';
+import type { IdentitiesRepo } from './identities.repo.ts';
 import type { SignInService } from './sign-in.service.ts';
 
 const DEVICES: readonly [string, ...string[]] = [
@@ -20,9 +25,21 @@ const MINUTE_MS = 60_000;
 export function createAuthDemo({
   signIn,
   people,
+  identities,
+  accountLog,
+  ids,
+  identityOf,
 }: {
   readonly signIn: Pick<SignInService, 'begin' | 'finish'>;
   readonly people: Pick<PeopleRepo, 'person' | 'ownCharacter'>;
+  readonly identities: Pick<IdentitiesRepo, 'add'>;
+  readonly accountLog: Pick<AccountLogRepo, 'add'>;
+  readonly ids: Ids;
+  readonly identityOf: (login: string) => {
+    readonly way: string;
+    readonly issuer: string;
+    readonly subject: string;
+  };
 }): DemoPart & { readonly accounts: DemoAccounts } {
   const places = new Map<string, { readonly userId: UserId; readonly characterId: CharacterId }>();
 
@@ -30,18 +47,31 @@ export function createAuthDemo({
   const signInAs = async (life: DemoLife, login: string, userAgent: string): Promise<void> => {
     const browser = `demo ${login}`;
     const page = await signIn.begin({ origin: life.origin, returnTo: undefined, browser });
-    const answer = await fetch(`${page}&login=${encodeURIComponent(login)}`, { redirect: 'manual' });
+    if (!page.ok) throw new Error(`${login} could not begin to sign in to the demo: ${page.code}.`);
+    const answer = await fetch(`${page.value}&login=${encodeURIComponent(login)}`, { redirect: 'manual' });
     const { searchParams } = new URL(answer.headers.get('location') ?? '', life.origin);
     const done = await signIn.finish({
-      code: searchParams.get('code') ?? '',
+      landed: { code: searchParams.get('code') ?? '', issuer: null },
       state: searchParams.get('state') ?? '',
       browser,
       userAgent,
+      address: '127.0.0.1',
+      formerToken: null,
     });
     if (!done.ok) throw new Error(`${login} could not sign in to the demo: ${done.code}.`);
     const { userId } = done.value;
     for (const { id, name } of (await people.person(userId))?.characters ?? [])
       places.set(name, { userId, characterId: id });
+  };
+
+  const link = async (name: string, login: string, at: Date): Promise<void> => {
+    const userId = places.get(name)?.userId;
+    if (userId === undefined) return;
+    const identity = identityOf(login);
+    await identities.add({ id: ids.id(), userId, ...identity, label: name, linkedAt: at });
+    await accountLog.add([
+      { id: ids.id(), userId, at, event: 'linked', way: identity.way, device: null, network: null },
+    ]);
   };
 
   const deviceOf = ({ draw }: DemoLife, login: string): string => draw.one(`device/${login}`, DEVICES);
@@ -65,9 +95,15 @@ export function createAuthDemo({
           }),
           act: () => signInAs(life, login, deviceOf(life, login)),
         }));
+        const linked = clan.people
+          .filter(({ role }) => role === 'leader')
+          .map(({ name, login }) => {
+            const at = life.at(clan, 9, { hour: 21, minute: 5 });
+            return { at, act: () => link(name, login, at) };
+          });
         // The lowest of the officers looks after the roster.
         const keeper = clan.people.findLast(({ role }) => role === 'officer');
-        if (keeper === undefined) return first;
+        if (keeper === undefined) return [...first, ...linked];
         const again = (at: Date): DemoMoment => ({
           at,
           act: () => signInAs(life, keeper.login, deviceOf(life, keeper.login)),
@@ -75,7 +111,12 @@ export function createAuthDemo({
         const rounds = Array.from({ length: Math.floor((life.days - 9) / ROSTER_DAYS) }, (_, round) =>
           again(life.at(clan, (round + 1) * ROSTER_DAYS, { hour: 20 + index, minute: 40 })),
         );
-        return [...first, ...rounds, again(new Date(life.now.getTime() - (40 + index) * MINUTE_MS))];
+        return [
+          ...first,
+          ...linked,
+          ...rounds,
+          again(new Date(life.now.getTime() - (40 + index) * MINUTE_MS)),
+        ];
       }),
   };
 }

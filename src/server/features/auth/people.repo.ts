@@ -41,6 +41,8 @@ export interface OwnedCharacter {
   readonly region: string;
   /** Its place in its clan; null without one. */
   readonly clan: (Standing & { readonly id: ClanId; readonly rank: ClanRank }) | null;
+  /** When the game last said so, of the character or of the clan's roster. */
+  readonly confirmedAt: Date | null;
 }
 
 export interface ClanOfPerson {
@@ -154,12 +156,17 @@ export function createPeopleRepo(db: Db): PeopleRepo {
     async ownCharacter(userId, characterId) {
       const row = await db
         .selectFrom('characters as c')
+        .leftJoin('clan_rosters as r', 'r.clan_id', 'c.clan_id')
         .select([
           'c.id',
           'c.name',
           'c.region',
           'c.clan_id',
           'c.clan_rank',
+          // of a claimed character only the roster says something
+          sql<Date | null>`greatest(CASE WHEN c.claim IS NULL THEN c.seen_at END, r.seen_at)`.as(
+            'confirmed_at',
+          ),
           ...standingColumns('c.clan_id', 'c.name_key'),
         ])
         .where('c.id', '=', characterId)
@@ -172,6 +179,7 @@ export function createPeopleRepo(db: Db): PeopleRepo {
         name,
         region,
         clan: clanId === null || rank === null ? null : { id: clanId, rank, ...standingOfRow(rank, row) },
+        confirmedAt: row.confirmed_at,
       };
     },
     async clansOf(userId) {

@@ -24,7 +24,7 @@ export function charactersRoutes(
   },
 ): void {
   bind(app, characters.permissions, async ({ query }, who) => {
-    return success(await service.permissions(who.user.id, query.characterId), (value) => ({
+    return success(await service.permissions(who.user.id, query.characterId, who.isWithoutGame), (value) => ({
       data: value,
       message: '',
     }));
@@ -34,7 +34,7 @@ export function charactersRoutes(
     const characterId = asCharacterId(call.header(CHARACTER_HEADER) ?? call.cookie(CHARACTER_COOKIE));
     return ok({
       success: true,
-      ...(await service.pageAccess(who.user.id, characterId, body.pageId)),
+      ...(await service.pageAccess(who.user.id, characterId, body.pageId, who.isWithoutGame)),
     });
   });
 

@@ -28,7 +28,12 @@ import type { CharactersRepo, FoundCharacter } from './characters.repo.ts';
 import type { CachedProfile, GetProfile } from './cached-profile.ts';
 
 /** The user's own character with a refreshed rank; null when it is not the user's. */
-export type OwnCharacterOf = (userId: UserId, characterId: CharacterId) => Promise<ActingCharacter | null>;
+/** `isWithoutGame`: of the session that asks. */
+export type OwnCharacterOf = (
+  userId: UserId,
+  characterId: CharacterId,
+  isWithoutGame?: boolean,
+) => Promise<ActingCharacter | null>;
 
 /** Page access per clan and standing. */
 export interface PageAccessPort {
@@ -45,6 +50,7 @@ export interface PermissionsInClan extends Permissions {
   readonly closedPages: PageId[];
   readonly grantedPages: PageId[];
   readonly telemetry?: TelemetryAccess;
+  readonly needsGame?: boolean;
 }
 
 export interface PageAnswer {
@@ -59,9 +65,15 @@ export interface CharactersService {
   permissions(
     userId: UserId,
     characterId: CharacterId,
+    isWithoutGame?: boolean,
   ): Promise<Result<PermissionsInClan, 'character.notYours'>>;
   /** Denies when in doubt. */
-  pageAccess(userId: UserId, characterId: CharacterId | null, page: PageId): Promise<PageAnswer>;
+  pageAccess(
+    userId: UserId,
+    characterId: CharacterId | null,
+    page: PageId,
+    isWithoutGame?: boolean,
+  ): Promise<PageAnswer>;
   /** Observed clan and rank over time, newest first. */
   history(
     userId: UserId,
@@ -128,10 +140,16 @@ export function createCharactersService(deps: {
     (viewer.clan === null ? null : repo.clanMate(viewer.clan.id, name, viewer.region));
 
   return {
-    async permissions(userId, characterId) {
-      const own = await ownCharacter(userId, characterId);
+    async permissions(userId, characterId, isWithoutGame) {
+      const own = await ownCharacter(userId, characterId, isWithoutGame);
       if (own === null) return err('character.notYours');
-      if (own.clan === null) return ok({ ...NO_PERMISSIONS, closedPages: [], grantedPages: [] });
+      if (own.clan === null)
+        return ok({
+          ...NO_PERMISSIONS,
+          closedPages: [],
+          grantedPages: [],
+          ...(own.needsGame === true && { needsGame: true }),
+        });
       const { id, role, grantedPages } = own.clan;
       const telemetry = await telemetryOf(id, userId);
       return ok({
@@ -141,10 +159,10 @@ export function createCharactersService(deps: {
         ...(telemetry !== null && { telemetry }),
       });
     },
-    async pageAccess(userId, characterId, page) {
+    async pageAccess(userId, characterId, page, isWithoutGame) {
       if (characterId === null) return CLOSED;
       try {
-        const own = await ownCharacter(userId, characterId);
+        const own = await ownCharacter(userId, characterId, isWithoutGame);
         if (own === null || own.clan === null) return CLOSED;
         const roles = await pageAccess.rolesThatOpen(own.clan.id, page);
         return { hasAccess: await pageAccess.mayOpen(own.clan.id, own.clan, page), roles };

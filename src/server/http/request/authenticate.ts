@@ -37,6 +37,8 @@ export interface Principal {
   readonly sessionId: SessionId;
   /** Null: the person themselves. */
   readonly token: ApiTokenCaller | null;
+  /** The session began by another way than the game, which alone says who is in a clan. */
+  readonly isWithoutGame?: true;
 }
 
 /** The character that the call acts for; the clan comes from here, never from path or body. */
@@ -45,6 +47,8 @@ export interface ActingCharacter {
   readonly name: string;
   readonly region: string;
   readonly clan: (Standing & { readonly id: ClanId; readonly rank: ClanRank }) | null;
+  /** It has no clan in this session until the game confirms it again. */
+  readonly needsGame?: true;
 }
 
 /** Identity lookups of the web layer; the auth feature implements it. */
@@ -55,8 +59,12 @@ export interface Identities {
   apiToken(token: string): Promise<Principal | null>;
   /** The guest of a pass; `address`: who guesses is counted by it. */
   guest(token: string, address: string): Promise<Result<GuestCaller, GuestRefusal>>;
-  /** The user's own character; null when it is absent or belongs to somebody else. */
-  character(userId: UserId, characterId: CharacterId): Promise<ActingCharacter | null>;
+  /** The user's own character; null when it is absent or belongs to somebody else. `isWithoutGame`: of the session. */
+  character(
+    userId: UserId,
+    characterId: CharacterId,
+    isWithoutGame?: boolean,
+  ): Promise<ActingCharacter | null>;
   /** Whether the clan opens the page to a member of this standing. */
   mayOpen(clanId: ClanId, standing: Standing, page: PageId): Promise<boolean>;
 }
@@ -210,7 +218,7 @@ async function admitted(
 
   const id = named();
   if (!id.ok) return id;
-  const character = await identities.character(principal.user.id, id.value);
+  const character = await identities.character(principal.user.id, id.value, principal.isWithoutGame);
   if (character === null) return err('character.notYours');
   const { token } = principal;
   // made for this clan: whoever has left it leaves the token behind

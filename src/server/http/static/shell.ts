@@ -7,6 +7,7 @@ import type { Locale } from '../../../contract/wire-words.ts';
 import { withoutLocale } from '../../../i18n/locale/locale-path.ts';
 import { ITEM_PAGE, patternOf } from '../../../i18n/locale/path-pattern.ts';
 import { isPagePath } from '../../../i18n/locale/titles.ts';
+import { escapeHtml } from './escape-html.ts';
 import { readablePath } from './page-address.ts';
 import { headOf, itemOfPath, landingIn, withHead } from './page-head.ts';
 
@@ -50,8 +51,40 @@ function styleHashesOf(html: string): string[] {
   );
 }
 
-/** Null when the client has not been built. `regions`: those whose market the server follows, the first one first. */
-export async function readShell(clientDir: string, regions: readonly string[]): Promise<Shell | null> {
+/** A way to sign in besides the game. */
+interface OfferedWay {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The landing page's ways to sign in, from the sample that the build has put there. */
+function withSignInWays(html: string, ways: readonly OfferedWay[]): string {
+  return html.replace(/<p data-sign-in-ways[^>]*>[^]*?<\/p>/g, (sample) =>
+    ways.length === 0
+      ? ''
+      : sample
+          .replace(/ hidden=""/, '')
+          .replace(/<a\b[^]*<\/a>/, (link) =>
+            ways
+              .map(({ id, name }) =>
+                link
+                  .replace('way-id', () => encodeURIComponent(id))
+                  .replace('way-name', () => escapeHtml(name)),
+              )
+              .join(''),
+          ),
+  );
+}
+
+/**
+ * Null when the client has not been built. `regions`: those whose market the server follows, the first one first; `ways`:
+ * to sign in besides the game.
+ */
+export async function readShell(
+  clientDir: string,
+  regions: readonly string[],
+  ways: readonly OfferedWay[] = [],
+): Promise<Shell | null> {
   let html: string;
   try {
     html = await readFile(join(clientDir, 'index.html'), 'utf8');
@@ -60,7 +93,11 @@ export async function readShell(clientDir: string, regions: readonly string[]): 
     throw error;
   }
   return {
-    html: html.replace('<html', `<html data-regions="${regions.join(' ')}"`),
+    html: withSignInWays(html, ways).replace(
+      '<html',
+      () =>
+        `<html data-regions="${regions.join(' ')}" data-sign-in-ways="${escapeHtml(JSON.stringify(ways))}"`,
+    ),
     styleHashes: styleHashesOf(html),
     build: createHash('sha256').update(html).digest('hex').slice(0, 12),
   };

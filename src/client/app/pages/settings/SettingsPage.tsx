@@ -29,7 +29,15 @@ const DownloadsPanel = lazyPart(
 );
 const SessionsPanel = lazyPart(
   async () => (await import('./SessionsPanel.tsx')).SessionsPanel,
-  ['settings', 'errors'],
+  ['settings', 'sign-in-ways', 'errors'],
+);
+const WaysPanel = lazyPart(
+  async () => (await import('../../../features/auth/account/WaysPanel.tsx')).WaysPanel,
+  ['sign-in-ways', 'errors'],
+);
+const AccountLogPanel = lazyPart(
+  async () => (await import('../../../features/auth/account/AccountLogPanel.tsx')).AccountLogPanel,
+  ['sign-in-ways', 'errors'],
 );
 const TokensPanel = lazyPart(
   async () => (await import('../../../features/integrations/tokens/TokensPanel.tsx')).TokensPanel,
@@ -125,6 +133,7 @@ export function SettingsPage() {
     </>
   );
   const sessions = <LoadingPanel title={t('sessionsHeading')} rows={2} />;
+  const log = <LoadingPanel title={t('logHeading')} />;
   const tokens = <LoadingPanel title={t('tokensHeading')} rows={2} />;
   const discord = <LoadingPanel title={t('discordHeading')} rows={2} />;
   return (
@@ -135,7 +144,9 @@ export function SettingsPage() {
           <LookPanel />
           <InstallPanel />
           <AccountPanel />
+          {hasToken && <Suspense fallback={null}>{isLater && <WaysPanel />}</Suspense>}
           {hasToken && <Suspense fallback={sessions}>{isLater ? <SessionsPanel /> : sessions}</Suspense>}
+          {hasToken && <Suspense fallback={log}>{isLater ? <AccountLogPanel /> : log}</Suspense>}
           {hasToken && <Suspense fallback={tokens}>{isLater ? <TokensPanel /> : tokens}</Suspense>}
           {hasToken && <Suspense fallback={discord}>{isLater ? <OwnDiscordPanel /> : discord}</Suspense>}
         </div>

@@ -8,7 +8,8 @@ import { useSession } from '../../../data/session/session.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { AnchorButton } from '../../../ui/button/AnchorButton.tsx';
 import { SessionErrorAlert } from './SessionErrorAlert.tsx';
-import { signInUrl } from '../../../data/session/sign-in-url.ts';
+import { type OfferedWay, signInUrl } from '../../../data/session/sign-in-url.ts';
+import { OtherWays } from './OtherWays.tsx';
 import { Suspense, useSyncExternalStore } from 'react';
 import { onUnsentCountChange, unsentCount } from '../../../data/browser-state/unsent-count.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
@@ -33,14 +34,24 @@ function UnsentHint() {
   );
 }
 
-/** Sign-in button and the last session error. `returnTo` is the requested page, unchecked, as in the URL. */
-export function LandingActions({ returnTo: requestedPath }: { readonly returnTo: string | null }) {
+/**
+ * Sign-in button, other ways to sign in, and the last session error. `returnTo` is the requested page, unchecked, as in the
+ * URL; `sampleWay` stands for those that the server fills in.
+ */
+export function LandingActions({
+  returnTo: requestedPath,
+  sampleWay,
+}: {
+  readonly returnTo: string | null;
+  readonly sampleWay?: OfferedWay;
+}) {
   const paint = useT('paint');
   const t = useT('auth');
   const locale = useLocale();
   const { isOnline } = useNetwork();
   const { error } = useSession();
   const returnTo = asReturnPath(requestedPath);
+  const destination = returnTo ?? withLocale('/dashboard', locale);
   const titleKey = returnTo === null ? 'titleNotFound' : titleKeyOf(returnTo);
   return (
     <div className="grid w-full justify-items-start gap-3">
@@ -51,7 +62,7 @@ export function LandingActions({ returnTo: requestedPath }: { readonly returnTo:
           variant="primary"
           icon="log-in"
           isLarge
-          href={signInUrl(returnTo ?? withLocale('/dashboard', locale))}
+          href={signInUrl(destination)}
           className="max-sm:w-full"
         >
           {paint('signIn')}
@@ -65,6 +76,10 @@ export function LandingActions({ returnTo: requestedPath }: { readonly returnTo:
           {t('openTools')}
         </AnchorButton>
       </div>
+      <OtherWays
+        returnTo={destination}
+        {...(sampleWay !== undefined && { ways: [sampleWay], isHidden: true })}
+      />
       <p className="text-ink-2">
         {t('noAccount')}{' '}
         <a

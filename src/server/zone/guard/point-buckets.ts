@@ -1,5 +1,5 @@
 /** Points per minute, per application and per user. Source: domain facts, section 1.6. */
-import type { Clock } from '../ports/clock.ts';
+import type { Clock } from '../../ports/clock.ts';
 
 const POINTS_PER_MINUTE: PointLimits = { app: 400, user: 50 };
 const WINDOW_MS = 60_000;

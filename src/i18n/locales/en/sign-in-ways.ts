@@ -1,0 +1,38 @@
+/** Ways to sign in besides the game, and the account's log. */
+export const signInWays = {
+  heading: 'Other ways to sign in',
+  lead: "They open this account without the game's page. Who is in the clan, and with which rank, only the game says: it has to confirm that at least every 7 days.",
+  linked: 'linked',
+  notLinked: 'not linked',
+  linkedSince: 'linked {{age}}',
+  neverUsed: 'not used yet',
+  lastUsed: 'last used {{age}}',
+  notOffered: 'no longer offered here',
+  link: 'Link',
+  linkLabel: 'Link {{way}}',
+  unlink: 'Unlink',
+  unlinkLabel: 'Unlink {{way}}',
+  unlinkQuestion: 'Unlink {{way}}?',
+  unlinkBody:
+    'You can no longer sign in with {{way}}. Other devices that signed in with it are signed out; this one stays signed in.',
+  confirmFirst: "To link one, sign in with the game once more. It's possible for 15 minutes after that.",
+  signInWithGame: 'Sign in with the game',
+  offline: "You're offline. Linking and unlinking need a connection.",
+  theGame: 'the game',
+  unknownDevice: 'Unknown device',
+  network: 'network {{network}}',
+  localNetwork: 'local network',
+  logHeading: 'Account log',
+  logLead:
+    'What happened to your account in the last 90 days. Only you see it. Of addresses only the first half is stored.',
+  logEmpty: 'Nothing yet',
+  eventSignedIn: 'Signed in with {{way}} on {{device}}',
+  eventSignedOut: 'Signed out on {{device}}',
+  eventEnded: '{{device}} was signed out',
+  eventLinked: 'Linked: {{way}}',
+  eventUnlinked: 'Unlinked: {{way}}',
+  showAll_one: 'Show the {{count}} entry',
+  showAll_other: 'Show all {{count}} entries',
+  needsGame:
+    "You signed in without the game, and it hasn't confirmed your clan for 7 days. The clan's pages open again once you sign in with the game.",
+} as const;
