@@ -106,6 +106,8 @@ import {
 } from './loadout-tables.ts';
 import type {
   AuditLogTable,
+  BinItemsTable,
+  BinRowsTable,
   DailyWritesTable,
   OrderCountersTable,
   IdempotencyKeysTable,
@@ -165,6 +167,8 @@ export interface Database {
   catalogue_files: CatalogueFilesTable;
   idempotency_keys: IdempotencyKeysTable;
   audit_log: AuditLogTable;
+  bin_items: BinItemsTable;
+  bin_rows: BinRowsTable;
   tombstones: TombstonesTable;
   rate_limits: RateLimitsTable;
   item_openings: ItemOpeningsTable;
