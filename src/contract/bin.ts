@@ -21,7 +21,6 @@ export const binItem = z.object({
     people: z.optional(z.number()),
     objects: z.optional(z.number()),
     stages: z.optional(z.number()),
-    pictures: z.optional(z.number()),
     of: z.optional(z.string()),
   }),
   deletedBy: z.string(),

@@ -65,6 +65,7 @@ export const WITHOUT_A_PATH: readonly string[] = [
   // what a read-only link to a drawing opens
   '/plan/{token}',
   '/clan/audit',
+  '/clan/bin',
   // the demo of what else a clan does
   '/demo/attendance',
   '/demo/audit',

@@ -55,7 +55,6 @@ export interface BinFacts {
   readonly people?: number;
   readonly objects?: number;
   readonly stages?: number;
-  readonly pictures?: number;
   /** The name of what it belongs to, such as a tactic of a version. */
   readonly of?: string;
 }

@@ -60,6 +60,7 @@ export function createSkipsFeature(
   return {
     routes: (web) => skipsRoutes(web, skips),
     jobs: skips.jobs,
+    restorers: { skip: skips.service.restore },
     demo: createSkipsDemo(skips.service),
     mirrors: { skips: createSkipMirror(repo) },
     settle: (work, clanId) => skips.settle(work, clanId),

@@ -15,6 +15,7 @@ import { createLinkTokens } from './link-tokens.ts';
 import { createLinksRepo } from './links.repo.ts';
 import { linksRoutes } from './links.routes.ts';
 import { createLinksService } from './links.service.ts';
+import { restoreTactic, restoreVersion } from './restore-tactic.ts';
 import { createTacticsRepo } from './tactics.repo.ts';
 import { tacticsRoutes } from './tactics.routes.ts';
 import { createTacticsService } from './tactics.service.ts';
@@ -61,6 +62,7 @@ export function createTacticsFeature({
   return {
     drawings: createDrawings(links),
     demo: createTacticsDemo(service),
+    restorers: { tactic: restoreTactic, tacticVersion: restoreVersion },
     routes: (web) => {
       tacticsRoutes(web, { service, versioning, bus });
       picturesRoutes(web, createPicturesService({ repo: pictures, limits, reencode }));

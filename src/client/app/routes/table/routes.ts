@@ -353,6 +353,13 @@ export const ROUTES = {
     guards: ['character-selection', 'clan-member'],
     nav: { group: 'clan', label: 'navAudit', icon: 'list', role: 'member' },
   },
+  '/clan/bin': {
+    load: async () => (await import('../../../features/bin/BinScreen.tsx')).BinScreen,
+    texts: ['bin', 'squads', 'errors'],
+    layout: 'inner',
+    guards: ['character-selection', 'clan-member'],
+    nav: { group: 'clan', label: 'navBin', icon: 'trash', role: 'member' },
+  },
   '/treasury': {
     load: async () => (await import('../../../features/treasury/TreasuryScreen.tsx')).TreasuryScreen,
     texts: ['treasury', 'exports', 'errors'],

@@ -1,0 +1,7 @@
+import type { Translation } from '../../../translation.ts';
+import type { changes as en } from '../../en/changes/bin.ts';
+
+export const changes: Translation<typeof en> = {
+  opBinRestore: 'Вернуть: {{title}}',
+  opBinRestoreUnnamed: 'Вернуть из корзины',
+};
