@@ -4,7 +4,15 @@ import { pendingStatusOf } from '../../../offline/outbox/rows/pending-status.ts'
 import { PendingBadge } from '../../components/feedback/PendingBadge.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import { KIND_WORDS, ROLE_WORDS, thingFacts, thingName, timeLeft, type BinWords } from './bin-words.ts';
+import {
+  KIND_WORDS,
+  noteOf,
+  ROLE_WORDS,
+  thingFacts,
+  thingName,
+  timeLeft,
+  type BinWords,
+} from './bin-words.ts';
 
 /** A deleted thing: what it was, who deleted it when, how long it stays, and the way back. */
 export function BinRow({
@@ -22,7 +30,8 @@ export function BinRow({
   readonly onRestore: () => void;
 }) {
   const { t, format } = words;
-  const { icon, note } = KIND_WORDS[item.kind];
+  const { icon } = KIND_WORDS[item.kind];
+  const note = noteOf(item.kind);
   const name = thingName(item, words);
   const status = waiting === undefined ? null : pendingStatusOf(waiting);
   return (
@@ -39,7 +48,7 @@ export function BinRow({
           {' · '}
           {timeLeft(item, nowMs, words)}
         </p>
-        {note !== undefined && item.needs === null && <p className="text-xs text-ink-3">{t(note)}</p>}
+        {note !== null && item.needs === null && <p className="text-xs text-ink-3">{t(note)}</p>}
       </div>
       <div className="ms-auto grid justify-items-end gap-1">
         {item.needs !== null ? (

@@ -16,13 +16,14 @@ import { useInClanTime } from '../../data/clan/use-in-clan-time.ts';
 import { clearedWhenRefused, useEndpoint } from '../../data/http/use-endpoint.ts';
 import { useNow } from '../../data/i18n/use-now.ts';
 import { useT } from '../../data/i18n/use-t.ts';
-import { useChange, useOutboxRows } from '../../data/outbox/use-outbox.ts';
+import { useChange, useOutbox } from '../../data/outbox/use-outbox.ts';
 import { useUrlState, type SearchRoute } from '../../data/page/use-url-state.ts';
 import { StateBlock } from '../../ui/feedback/StateBlock.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { LinkButton } from '../../ui/link/LinkButton.tsx';
 import { Pagination } from '../../ui/navigation/Pagination.tsx';
 import { BinRow } from './BinRow.tsx';
+import { leftOutOf } from './unsent/left-out.ts';
 import { KIND_WORDS, thingName, type BinWords } from './bin-words.ts';
 import { BIN_URL_CODEC } from './url/bin-search.ts';
 
@@ -48,9 +49,12 @@ export function BinScreen() {
     clearedWhenRefused(useEndpoint(list, { query }, { refetchIntervalMs: 60_000 })),
   );
   const restore = useChange('bin.restore');
-  const { rows } = useOutboxRows();
+  const { rows, sent } = useOutbox();
   const [last, setLast] = useState<{ readonly name: string; readonly result: SubmitResult } | null>(null);
   const status = useSubmitStatus(last?.result ?? null);
+  const { result } = last ?? {};
+  const leftOut =
+    result?.kind === 'saved' ? leftOutOf(sent.find(({ key }) => key === result.key)?.answer) : [];
   const kinds = answer.data?.kinds ?? [];
   const bringBack = async (item: BinItem): Promise<void> => {
     const { id, kind: of, title } = item;
@@ -67,6 +71,9 @@ export function BinScreen() {
         status={status}
         texts={submitTexts(t, { sent: t('submitSent', { name: last?.name ?? '' }) })}
       >
+        {status === 'sent' && leftOut.length > 0 && (
+          <p className="text-ink-2">{t('leftOut', { names: words.format.list(leftOut) })}</p>
+        )}
         {status === 'refused' && (
           <LinkButton variant="quiet" icon="arrow-right" to="/{-$locale}/dashboard/unsent">
             {t('openUnsent')}
@@ -125,7 +132,7 @@ export function BinScreen() {
                   words={words}
                   nowMs={nowMs}
                   waiting={rows.findLast(
-                    ({ operation, args }) => operation === 'bin.restore' && textField(args, 'id') === item.id,
+                    ({ op, args }) => op === 'bin.restore' && textField(args, 'id') === item.id,
                   )}
                   onRestore={() => void bringBack(item)}
                 />

@@ -11,13 +11,8 @@ import type { IconName } from '../../ui/icon/Icon.tsx';
 
 type BinTexts = Texts['bin'];
 
-/** The name of a kind, its sign, and what comes back otherwise than it was. */
-export const KIND_WORDS: Readonly<
-  Record<
-    BinKind,
-    { readonly name: TextKey<BinTexts>; readonly icon: IconName; readonly note?: TextKey<BinTexts> }
-  >
-> = {
+/** The name of a kind and its sign; `note`: what comes back otherwise than it was. */
+export const KIND_WORDS = {
   skip: { name: 'kindSkip', icon: 'calendar', note: 'noteSkip' },
   scheduleEvent: { name: 'kindEvent', icon: 'clock' },
   check: { name: 'kindCheck', icon: 'badge-check' },
@@ -35,7 +30,18 @@ export const KIND_WORDS: Readonly<
   gear: { name: 'kindGear', icon: 'shield', note: 'noteGear' },
   memberGear: { name: 'kindMemberGear', icon: 'shield', note: 'noteGear' },
   readySet: { name: 'kindReadySet', icon: 'shield' },
-};
+} as const satisfies Readonly<
+  Record<
+    BinKind,
+    { readonly name: TextKey<BinTexts>; readonly icon: IconName; readonly note?: TextKey<BinTexts> }
+  >
+>;
+
+/** What comes back otherwise than it was; null: nothing does. */
+export function noteOf(kind: BinKind) {
+  const words = KIND_WORDS[kind];
+  return 'note' in words ? words.note : null;
+}
 
 export const ROLE_WORDS = {
   member: 'needsMember',
@@ -51,12 +57,18 @@ export interface BinWords {
 }
 
 /** How a thing is called: its name, or what it is. */
-export function thingName({ kind, title }: Pick<BinItem, 'kind' | 'title'>, { t }: Pick<BinWords, 't'>): string {
+export function thingName(
+  { kind, title }: Pick<BinItem, 'kind' | 'title'>,
+  { t }: Pick<BinWords, 't'>,
+): string {
   return title === '' ? t(KIND_WORDS[kind].name) : title;
 }
 
 /** What else is known of it, such as whose it is and what comes with it. */
-export function thingFacts({ kind, title, facts }: BinItem, { t, maps, format }: BinWords): readonly string[] {
+export function thingFacts(
+  { kind, title, facts }: BinItem,
+  { t, maps, format }: BinWords,
+): readonly string[] {
   const map = GAME_MAPS.find((one) => one === facts.map);
   return [
     ...(title === '' ? [] : [t(KIND_WORDS[kind].name)]),
@@ -71,7 +83,11 @@ export function thingFacts({ kind, title, facts }: BinItem, { t, maps, format }:
 }
 
 /** How long it still stays. */
-export function timeLeft({ expiresAt }: Pick<BinItem, 'expiresAt'>, nowMs: number, { t }: Pick<BinWords, 't'>) {
+export function timeLeft(
+  { expiresAt }: Pick<BinItem, 'expiresAt'>,
+  nowMs: number,
+  { t }: Pick<BinWords, 't'>,
+) {
   const count = binDaysLeft(expiresAt, nowMs);
   return count === 0 ? t('lastDay') : t('daysLeft', { count });
 }

@@ -53,6 +53,7 @@ export const bin = {
   submitRefused: "It didn't come back.",
   notSaved: 'Not saved. Try again.',
   notSavedFull: "Not saved: this device's storage is full.",
+  leftOut: 'Not with it: {{names}}. They are in another squad or have left the clan.',
   openUnsent: 'Why',
   pageOf: 'Page {{page}} of {{pages}}',
   pages: 'Pages',

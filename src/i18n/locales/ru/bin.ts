@@ -67,6 +67,7 @@ export const bin: Translation<typeof en> = {
   submitRefused: 'Вернуть не удалось.',
   notSaved: 'Не сохранено. Попробуйте ещё раз.',
   notSavedFull: 'Не сохранено: на устройстве закончилось место.',
+  leftOut: 'Без них: {{names}}. Они в другом отряде или покинули клан.',
   openUnsent: 'Почему',
   pageOf: 'Страница {{page}} из {{pages}}',
   pages: 'Страницы',

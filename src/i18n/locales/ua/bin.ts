@@ -67,6 +67,7 @@ export const bin: Translation<typeof en> = {
   submitRefused: 'Повернути не вдалося.',
   notSaved: 'Не збережено. Спробуйте ще раз.',
   notSavedFull: 'Не збережено: на пристрої закінчилося місце.',
+  leftOut: 'Без них: {{names}}. Вони в іншому загоні або залишили клан.',
   openUnsent: 'Чому',
   pageOf: 'Сторінка {{page}} з {{pages}}',
   pages: 'Сторінки',

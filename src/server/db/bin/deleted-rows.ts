@@ -37,14 +37,8 @@ const SOURCES: Readonly<Record<BinKind, readonly [Source, ...Source[]]>> = {
   operation: [byId('operations'), drawingOf('operation')],
   operationTemplate: [byId('operation_templates'), drawingOf('operation')],
   tactic: [byId('tactics'), drawingOf('tactic'), byId('tactic_versions', 'tactic_id')],
-  tacticVersion: [
-    { table: 'tactic_versions', where: (id) => sql`tactic_id::text || '/' || number = ${id}` },
-  ],
-  war: [
-    byId('clan_wars'),
-    byId('clan_war_stages', 'war_id'),
-    picturesBy((id) => sql`war_id::text = ${id}`),
-  ],
+  tacticVersion: [{ table: 'tactic_versions', where: (id) => sql`tactic_id::text || '/' || number = ${id}` }],
+  war: [byId('clan_wars'), byId('clan_war_stages', 'war_id'), picturesBy((id) => sql`war_id::text = ${id}`)],
   warStage: [
     byId('clan_war_stages'),
     picturesBy(

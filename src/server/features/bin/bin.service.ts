@@ -58,9 +58,7 @@ export function createBinService({
 }): BinService {
   const mayDelete = async (actor: ClanActor, kind: BinKind): Promise<boolean> => {
     const access = DELETES[kind];
-    return (
-      access.who === 'clan' && mayCall(actor, access, (page) => mayOpen(actor.clanId, actor, page))
-    );
+    return access.who === 'clan' && mayCall(actor, access, (page) => mayOpen(actor.clanId, actor, page));
   };
   /** Whether the rule of the kind lets the actor delete it; `kinds`: those that it does. */
   const mayRestore = (

@@ -2,13 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type SignedIn, type TestApp } from '../../../../tests/support/app.ts';
 import { binCalls } from '../../../../tests/support/bin-calls.ts';
-import { newCheck } from '../../../../tests/support/check-calls.ts';
+import { newCheck, plannedToday } from '../../../../tests/support/check-calls.ts';
 import { signInPeople } from '../../../../tests/support/clan-people.ts';
+import { operationCalls, operationOf } from '../../../../tests/support/operation-calls.ts';
 import { answerOf, expectRefusal, grantedSkip, skipCalls } from '../../../../tests/support/skip-calls.ts';
 import { newObject, newTactic } from '../../../../tests/support/tactic-calls.ts';
-import { newWar, stageOf, warCalls } from '../../../../tests/support/war-calls.ts';
+import { addWar, newWar, stageOf, warCalls } from '../../../../tests/support/war-calls.ts';
+import type { ClanMember } from '../../../contract/clan-members.ts';
+import { templateOf } from '../../../domain/operations/template.ts';
+import { toId, type ClanId, type SupplyKitId } from '../../../domain/ids.ts';
 import { addDays } from '../../../domain/skips/calendar.ts';
 import { nameKey } from '../../../domain/characters/name-key.ts';
+import type { SquadId } from '../../../domain/squads/squad.ts';
 import type { Database } from '../../db/schema/schema.ts';
 
 const DAY_MS = 86_400_000;
@@ -61,7 +66,7 @@ async function roundTrip(
   expect(await Promise.all(tables.map(rowsOf))).not.toEqual(before);
   const item = await bin.newest(who);
   expect(item.needs).toBeNull();
-  expect(await bin.restore(who, item)).toEqual({ status: 200, body: { success: true, leftOut: [] } });
+  expect(await bin.restore(who, item)).toMatchObject({ status: 200, body: { leftOut: [] } });
   expect(await Promise.all(tables.map(rowsOf))).toEqual(before);
   expect(await bin.listed(who)).toEqual([]);
   expect(await rowsOf('bin_rows')).toEqual([]);
@@ -73,7 +78,10 @@ async function roundTrip(
       .select((row) => row.fn.max('rev').as('rev'))
       .executeTakeFirstOrThrow();
     expect(newest.rev).toBeGreaterThan(since);
-    const ids = await db.selectFrom(table as 'squads').select('id').execute();
+    const ids = await db
+      .selectFrom(table as 'squads')
+      .select('id')
+      .execute();
     const buried = await db
       .selectFrom('tombstones')
       .select('id')
@@ -91,7 +99,7 @@ async function revision(): Promise<number> {
   const row = await test.database.db
     .selectFrom('clans')
     .select('rev')
-    .where('id', '=', leader.user.characters[0]?.clan?.id as never)
+    .where('id', '=', toId<ClanId>(leader.user.characters[0]?.clan?.id ?? ''))
     .executeTakeFirstOrThrow();
   return row.rev;
 }
@@ -133,25 +141,17 @@ describe('what is deleted comes back as it was', () => {
   });
 
   it('an event of the schedule', async () => {
-    const id = randomUUID();
-    const event = {
-      name: 'Raid',
-      kind: 'other',
-      isMandatory: false,
-      startDate: '2026-01-01',
-      endDate: null,
-      everyWeeks: 1,
-      weekdays: [1],
-      zone: 'clan',
-      stages: [{ id: 's1', name: '', startMinute: 600, durationMinutes: 60 }],
-      changes: [],
-    };
-    const saved = await answerOf(
-      await test.post('/api/clan/schedule', { id, event, base: null }, colonel.headers),
+    const { eventId } = await plannedToday(test, colonel);
+    const stored = await test.database.db.selectFrom('schedule_events').selectAll().execute();
+    expect(stored).toHaveLength(1);
+    const { body } = await answerOf(
+      await fetch(`${test.origin}/api/sync?since=0`, { headers: colonel.headers }),
     );
-    expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+    const [{ id: _id, rev: _rev, changedAt: _at, changedBy: _by, ...base }] = (
+      body['changes'] as { readonly scheduleEvents: [Record<string, unknown>] }
+    ).scheduleEvents;
     await roundTrip(colonel, ['schedule_events'], () =>
-      call(colonel, `/api/clan/schedule/${id}/delete`, { base: event }),
+      call(colonel, `/api/clan/schedule/${eventId}/delete`, { base }),
     );
   });
 
@@ -170,12 +170,12 @@ describe('what is deleted comes back as it was', () => {
     await call(officer, `/api/squads/${id}/delete`, { people: 2 });
     const item = await bin.newest(officer);
     expect(item).toMatchObject({ kind: 'squad', title: 'Alpha', facts: { map: 'coniferous', people: 2 } });
-    expect((await bin.restore(officer, item)).body).toEqual({ success: true, leftOut: [] });
+    expect((await bin.restore(officer, item)).body).toMatchObject({ success: true, leftOut: [] });
     expect(await rowsOf('squads')).toEqual(before);
     const places = await test.database.db
       .selectFrom('squad_places')
       .select('member_key')
-      .where('squad_id', '=', id as never)
+      .where('squad_id', '=', toId<SquadId>(id))
       .orderBy('position')
       .execute();
     expect(places.map(({ member_key }) => member_key)).toEqual(people.map(nameKey));
@@ -207,12 +207,12 @@ describe('what is deleted comes back as it was', () => {
     const version = await bin.newest(officer);
     expect((await bin.restore(officer, version)).status).toBe(200);
     const { db } = test.database;
-    expect(await db.selectFrom('tactic_versions').select(['number', 'name']).orderBy('number').execute()).toEqual(
-      [
-        { number: 1, name: 'Second' },
-        { number: 2, name: 'First' },
-      ],
-    );
+    expect(
+      await db.selectFrom('tactic_versions').select(['number', 'name']).orderBy('number').execute(),
+    ).toEqual([
+      { number: 1, name: 'Second' },
+      { number: 2, name: 'First' },
+    ]);
     // without its tactic a version has no place
     await call(officer, `/api/tactics/${tactic.id}/versions/delete`, { number: 2 });
     const orphan = await bin.newest(officer);
@@ -246,16 +246,85 @@ describe('what is deleted comes back as it was', () => {
         headers: { ...member.headers, 'idempotency-key': randomUUID() },
       }),
     );
-    const ready = { id: randomUUID(), name: 'Berda', map: 'berda', needs: [] };
-    const saved = await answerOf(
-      await test.post('/api/gear/ready', { ...ready, base: null }, officer.headers),
-    );
-    expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+    const ready = {
+      id: randomUUID(),
+      name: 'Berda',
+      map: 'berda',
+      needs: [{ slot: 'armour', itemIds: [], rank: 'veteran', level: null }],
+    };
+    await call(officer, '/api/gear/ready', { ...ready, base: null });
     await roundTrip(officer, ['ready_sets'], () =>
       fetch(`${test.origin}/api/gear/ready/${ready.id}`, {
         method: 'DELETE',
         headers: { ...officer.headers, 'idempotency-key': randomUUID() },
       }),
+    );
+    const roster = await answerOf(await test.fetch('/api/clan/members', { headers: officer.headers }));
+    const name = (roster.body['members'] as ClanMember[]).find(
+      ({ characterId }) => characterId === null,
+    )?.name;
+    const forOthers = randomUUID();
+    await call(officer, '/api/gear/for', { id: forOthers, ...GEAR, base: null, member: name });
+    await roundTrip(officer, ['gear_sets'], () =>
+      call(officer, `/api/gear/for/${forOthers}/delete`, { base: GEAR }),
+    );
+  });
+
+  it('an operation and a template with what is drawn on them', async () => {
+    const plans = operationCalls(test);
+    const id = await plans.prepared(officer);
+    await call(officer, `/api/operations/${id}/drawing`, { changes: [newObject()] });
+    const { changed_at: changedAt } = await test.database.db
+      .selectFrom('operations')
+      .select('changed_at')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await roundTrip(officer, ['operations', 'drawing_objects'], () =>
+      call(officer, `/api/operations/${id}/delete`, { seen: changedAt.toISOString() }),
+    );
+    const templateId = randomUUID();
+    const content = templateOf(operationOf(), { squads: [], places: new Map() });
+    await call(officer, '/api/operations/templates', { id: templateId, name: 'Usual', content });
+    await call(officer, `/api/operations/templates/${templateId}/drawing`, { changes: [newObject()] });
+    await roundTrip(officer, ['operation_templates', 'drawing_objects'], () =>
+      call(officer, `/api/operations/templates/${templateId}/delete`),
+    );
+  });
+
+  it('a war with pictures, a picture by itself, and a season', async () => {
+    const [id = ''] = await addWar(test, officer);
+    const remove = () =>
+      call(colonel, `/api/clan-wars/${id}/delete`, { stageId: null, reason: 'By mistake' });
+    await roundTrip(colonel, ['clan_war_pictures', 'clan_wars', 'clan_war_stages'], remove);
+    const { db } = test.database;
+    const picture = await db.selectFrom('clan_war_pictures').select('id').executeTakeFirstOrThrow();
+    await roundTrip(officer, ['clan_war_pictures'], () =>
+      call(officer, `/api/clan-wars/${id}/pictures/${picture.id}/delete`),
+    );
+    const season = await db.selectFrom('clan_war_seasons').select('id').executeTakeFirstOrThrow();
+    await roundTrip(officer, ['clan_war_seasons'], () =>
+      call(officer, `/api/clan-wars/seasons/${season.id}/delete`),
+    );
+  });
+
+  it('a standard kit', async () => {
+    const id = toId<SupplyKitId>(randomUUID());
+    const items = [{ itemId: 'wj9d', quantity: 2 }];
+    await test.database.db
+      .insertInto('supply_kits')
+      .values({
+        clan_id: toId<ClanId>(officer.user.characters[0]?.clan?.id ?? ''),
+        id,
+        name: 'Usual',
+        role: null,
+        items: JSON.stringify(items),
+        changed_at: new Date(),
+        changed_by: nameOf(officer),
+        rev: 1,
+      })
+      .execute();
+    await roundTrip(officer, ['supply_kits'], () =>
+      call(officer, `/api/requests/kits/${id}/delete`, { base: { name: 'Usual', role: null, items } }),
     );
   });
 });
@@ -322,7 +391,7 @@ describe('what has changed meanwhile', () => {
     await call(officer, `/api/squads/${id}/delete`, { people: 2 });
     const other = await addSquad('windRose', [nameOf(member)], 'Bravo');
     const back = await bin.restore(officer, await bin.newest(officer));
-    expect(back.body).toEqual({ success: true, leftOut: [nameOf(member)] });
+    expect(back.body).toMatchObject({ success: true, leftOut: [nameOf(member)] });
     const places = await test.database.db
       .selectFrom('squad_places')
       .select(['member_key', 'squad_id'])
@@ -347,7 +416,7 @@ describe('what has changed meanwhile', () => {
     grantedSkip(await calls.request(to, to));
     expectRefusal(await bin.restore(officer, await bin.newest(officer)), 'bin.taken');
     const wars = warCalls(test);
-    const wanted = newWar({ startsAt: test.clock.now().toISOString() });
+    const wanted = newWar({ startsAt: new Date(Date.now() + test.aheadMs()).toISOString() });
     await call(officer, '/api/clan-wars', wanted);
     await call(officer, `/api/clan-wars/${wanted.id}/delete`, { stageId: null, reason: 'By mistake' });
     const item = await bin.newest(officer);
@@ -362,9 +431,10 @@ describe('what has changed meanwhile', () => {
     await call(officer, `/api/squads/${id}/delete`, { people: 0 });
     const item = await bin.newest(officer);
     test.advance(30 * DAY_MS + 1);
-    expect(await bin.listed(officer)).toEqual([]);
-    expectRefusal(await bin.restore(officer, item), 'bin.notFound');
-    await test.sweep();
+    const later = await test.signIn('officer');
+    expect(await bin.listed(later)).toEqual([]);
+    expectRefusal(await bin.restore(later, item), 'bin.notFound');
+    await test.app.sweep();
     expect(await rowsOf('bin_items')).toEqual([]);
   });
 });

@@ -71,7 +71,11 @@ export interface GearRepo {
   /** Locks the character; null where nobody has it. */
   lockOwnerOf(
     characterId: CharacterId,
-  ): Promise<{ readonly userId: UserId | null; readonly clanId: ClanId | null; readonly name: string } | null>;
+  ): Promise<{
+    readonly userId: UserId | null;
+    readonly clanId: ClanId | null;
+    readonly name: string;
+  } | null>;
   /** Sets that must move into a clan or out of it, or those of one character. */
   strays(
     of: { readonly clanId: ClanId } | { readonly characterId: CharacterId },

@@ -76,7 +76,10 @@ export interface GearService {
     id: GearSetId,
     base: GearContent | null | undefined,
   ): Promise<Result<null, 'gear.notFound' | 'edit.conflict'>>;
-  suggestion(region: string, characterName: string): Promise<Result<contract.Suggestion | null, 'game.unavailable'>>;
+  suggestion(
+    region: string,
+    characterName: string,
+  ): Promise<Result<contract.Suggestion | null, 'game.unavailable'>>;
   /** Characters joined or left the clan: their gear moves with them, on devices too. */
   settle(work: UnitOfWork, clanId: ClanId): Promise<void>;
 }
@@ -268,8 +271,7 @@ export function createGearService({
     );
     const enteredIn = set.userId === null ? clanId : null;
     const next = set.isMain ? nextMainSet(await inside.ofCharacter(characterId, enteredIn)) : null;
-    if (next !== null)
-      await inside.put(clanId, { ...next, isMain: true, rev }, memberKey);
+    if (next !== null) await inside.put(clanId, { ...next, isMain: true, rev }, memberKey);
     return ok(null);
   };
 

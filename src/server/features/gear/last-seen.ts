@@ -26,9 +26,7 @@ export async function lastSeen(
   const result = await game.operations(region, { limit: RUNS, offset: 0, username: characterName });
   if (!result.ok)
     return result.code === 'unknown' || result.code === 'empty' ? ok(null) : err('game.unavailable');
-  const runs = result.value.operations.toSorted(
-    (one, other) => other.endAt.getTime() - one.endAt.getTime(),
-  );
+  const runs = result.value.operations.toSorted((one, other) => other.endAt.getTime() - one.endAt.getTime());
   for (const run of runs) {
     const seen = seenIn(run, characterName);
     if (seen !== null) return ok(seen);

@@ -2,4 +2,5 @@
 export const changes = {
   opBinRestore: 'Bring back: {{title}}',
   opBinRestoreUnnamed: 'Bring something back from the bin',
+  binLeftOut: 'Not with it: {{names}}. They are in another squad or have left the clan.',
 } as const;
