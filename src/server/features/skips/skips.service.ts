@@ -101,7 +101,7 @@ export interface SkipsService {
     id: SkipId,
     change: { readonly decision: ReviewDecision; readonly reason: string },
   ): Promise<Result<Skip, ReviewRefusal | 'skips.over' | 'skips.taken'>>;
-  /** Deletes it permanently and frees the day of the request. */
+  /** Deletes it and frees the day of the request. */
   remove(work: UnitOfWork, actor: Authorized<ClanActor>, id: SkipId): Promise<Result<null, 'skips.notFound'>>;
   /** A deleted one comes back as it was. */
   readonly restore: Restorer;
