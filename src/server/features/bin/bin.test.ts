@@ -250,7 +250,7 @@ describe('what is deleted comes back as it was', () => {
       id: randomUUID(),
       name: 'Berda',
       map: 'berda',
-      needs: [{ slot: 'armour', itemIds: [], rank: 'veteran', level: null }],
+      needs: [{ slot: 'mainWeapon', itemIds: [], rank: 'veteran', level: 0 }],
     };
     await call(officer, '/api/gear/ready', { ...ready, base: null });
     await roundTrip(officer, ['ready_sets'], () =>
