@@ -207,7 +207,7 @@ export async function openFeatures({
   });
   const bin = createBinFeature({
     ...base,
-    mayOpen: clanSettings.service.mayOpen,
+    mayOpen: (...asked) => clanSettings.service.mayOpen(...asked),
     restorers: () => restorersOf(all),
   });
   const all: readonly Feature[] = [

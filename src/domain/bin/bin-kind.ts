@@ -32,14 +32,14 @@ export type BinKind = (typeof BIN_KINDS)[number];
 export const BIN_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** When what is deleted now is gone for good. */
-export function binExpiry(deletedAt: Date): Date {
-  return new Date(deletedAt.getTime() + BIN_DAYS * DAY_MS);
+/** When what is deleted at an instant is gone for good; in ms. */
+export function binExpiry(deletedAtMs: number): number {
+  return deletedAtMs + BIN_DAYS * DAY_MS;
 }
 
-/** Whole days that something still stays in the bin, at least 0; of the last one: 0. */
-export function binDaysLeft(expiresAt: string, nowMs: number): number {
-  return Math.max(0, Math.floor((Date.parse(expiresAt) - nowMs) / DAY_MS));
+/** Whole days that something still stays in the bin; of the last one, and after it: 0. Instants in ms. */
+export function binDaysLeft(expiresAtMs: number, nowMs: number): number {
+  return Math.max(0, Math.floor((expiresAtMs - nowMs) / DAY_MS));
 }
 
 /** What is known of a thing in the bin besides its name. */

@@ -8,7 +8,7 @@ import type { Kysely } from 'kysely';
 import type { MirrorKind } from '../../contract/registry/sync.ts';
 import type { Database } from '../db/schema/schema.ts';
 import { BIN_KINDS } from '../../domain/bin/bin-kind.ts';
-import type { Restorer, Restorers } from './bin/bin-entry.ts';
+import type { Restorer, Restorers } from './bin/restorer.ts';
 import type { Clock } from './clock.ts';
 import type { DemoPart } from './demo.ts';
 import type { Game } from './game.ts';

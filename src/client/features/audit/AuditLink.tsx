@@ -20,7 +20,7 @@ export function AuditLink({ line, t }: { readonly line: AuditLine; readonly t: A
   const mayCheck = useMayOpen('absent-checker');
   const maySkip = useMayOpen('skips-panel');
   const role = useRole();
-  if (deleted !== null && binExpiry(new Date(line.at)).getTime() > nowMs)
+  if (deleted !== null && binExpiry(Date.parse(line.at)) > nowMs)
     return (
       <LinkButton variant="quiet" icon="trash" to="/{-$locale}/clan/bin" search={{ kind: deleted }}>
         {t('openBin')}

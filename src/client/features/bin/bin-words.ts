@@ -88,6 +88,6 @@ export function timeLeft(
   nowMs: number,
   { t }: Pick<BinWords, 't'>,
 ) {
-  const count = binDaysLeft(expiresAt, nowMs);
+  const count = binDaysLeft(Date.parse(expiresAt), nowMs);
   return count === 0 ? t('lastDay') : t('daysLeft', { count });
 }

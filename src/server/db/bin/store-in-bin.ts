@@ -25,7 +25,7 @@ export async function storeInBin(db: Db, now: Date, entry: BinEntry): Promise<nu
       deleted_by: by.characterName,
       deleted_by_user_id: by.userId,
       deleted_at: now,
-      expires_at: binExpiry(now),
+      expires_at: new Date(binExpiry(now.getTime())),
       restored_by: null,
       restored_at: null,
     })
