@@ -5,6 +5,7 @@
  */
 import { auctionErrors } from './errors/auction.ts';
 import { authErrors } from './errors/auth.ts';
+import { binErrors } from './errors/bin.ts';
 import { catalogueErrors } from './errors/catalogue.ts';
 import { charactersErrors } from './errors/characters.ts';
 import { clanWarsErrors } from './errors/clan-wars.ts';
@@ -47,6 +48,7 @@ export const API_ERRORS = {
   ...operationsErrors,
   ...tacticsErrors,
   ...clanWarsErrors,
+  ...binErrors,
 } as const satisfies Record<string, ApiError>;
 
 export type ApiErrorCode = keyof typeof API_ERRORS;

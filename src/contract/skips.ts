@@ -254,7 +254,7 @@ export const remove = endpoint({
   method: 'DELETE',
   path: '/api/skips/{id}',
   summary:
-    'Deletes a skip permanently; its request day is free again. Rankings go on naming an approved one as deleted.',
+    'Deletes a skip; its request day is free again. Rankings go on naming an approved one as deleted.',
   access: { who: 'clan', role: 'officer', page: 'skips-panel' },
   params: id,
   output: z.object({ success: z.literal(true) }),

@@ -16,6 +16,7 @@ import { hashOf, keyFor, seal, unseal } from './features/auth/secrets.ts';
 import type { ImportLog } from './features/catalogue/catalogue-import.service.ts';
 import { openCatalogueFeature } from './features/catalogue/catalogue.feature.ts';
 import type { TradableItem } from './features/catalogue/catalogue.service.ts';
+import { createBinFeature } from './features/bin/bin.feature.ts';
 import { createCharactersFeature } from './features/characters/characters.feature.ts';
 import { createClanMembersFeature } from './features/clan-members/clan-members.feature.ts';
 import { createRosters } from './features/clan-members/rosters.service.ts';
@@ -44,7 +45,7 @@ import { createTreasuryFeature } from './features/treasury/treasury.feature.ts';
 import { createReencoder } from './pictures/reencode-picture.ts';
 import type { PostNetwork } from './network/guarded-post.ts';
 import type { ClanDays } from './ports/clan-days.ts';
-import type { Feature, FeatureDeps } from './ports/feature.ts';
+import { restorersOf, type Feature, type FeatureDeps } from './ports/feature.ts';
 import type { LiveBus } from './ports/live-bus.ts';
 import { unexcusedAbsences } from './features/absences/unexcused.repo.ts';
 import type { UnitOfWork } from './ports/unit-of-work.ts';
@@ -227,6 +228,10 @@ export async function openFeatures({
     drawings: tactics.publicDrawings,
     operations: operations.planned,
     squads: plannedSquads,
+  const bin = createBinFeature({
+    ...base,
+    mayOpen: (...asked) => clanSettings.service.mayOpen(...asked),
+    restorers: () => restorersOf(all),
   });
   const all: readonly Feature[] = [
     auth,
@@ -254,6 +259,7 @@ export async function openFeatures({
     integrations,
     telemetry,
     guestPasses,
+    bin,
   ];
   return { all, auth, auction, catalogue, clanSettings, treasury, integrations, guestPasses };
 }

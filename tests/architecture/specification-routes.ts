@@ -68,6 +68,7 @@ export const WITHOUT_A_PATH: readonly string[] = [
   '/officer/guest-passes',
   '/guest',
   '/clan/audit',
+  '/clan/bin',
   // the demo of what else a clan does
   '/demo/attendance',
   '/demo/audit',

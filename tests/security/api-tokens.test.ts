@@ -22,6 +22,7 @@ const CLOSED_SLUGS = [
   'clanSettings',
   'webhooks',
   'telemetry',
+  'bin',
   'health',
 ];
 const CLOSED = `characters.permissions characters.checkPageAccess characters.regions characters.create

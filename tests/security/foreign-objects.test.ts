@@ -28,6 +28,7 @@ import type { EndpointShape } from '../../src/contract/endpoint.ts';
 import { ENDPOINTS, type ObjectKind } from '../../src/contract/registry/endpoints.ts';
 import { startTestApp, type SignedIn, type TestApp } from '../support/app.ts';
 import { addDevice, addPendingClaim } from '../support/account-rows.ts';
+import { addBinItem } from '../support/bin-calls.ts';
 import { newCheck } from '../support/check-calls.ts';
 import { addEmptySquad } from '../support/squad-calls.ts';
 import { addPlans, planObjects } from '../support/plan-calls.ts';
@@ -81,6 +82,7 @@ describe('objects of others', () => {
   const foreignToken = toId<ApiTokenId>(randomUUID());
   const foreignSquad = toId<SquadId>(randomUUID());
   const foreignTemplate = toId<SquadTemplateId>(randomUUID());
+  let foreignBinItem = '';
   let leader: SignedIn;
   beforeAll(async () => {
     leader = await test.signIn('leader');
@@ -202,6 +204,7 @@ describe('objects of others', () => {
     });
     await test.post('/api/absences/checks', newCheck({ id: foreignCheck }), outsider.headers);
     await addEmptySquad(test, outsider, { id: foreignSquad, templateId: foreignTemplate });
+    foreignBinItem = await addBinItem(test, outsider);
     await addPlans(test, outsider);
     await addClanRoleRow(db, common.clan_id, foreignRole);
     await addWebhookRow(db, common.clan_id, foreignWebhook);
@@ -256,6 +259,7 @@ describe('objects of others', () => {
     webhookId: () => [foreignWebhook, NOBODYS],
     apiTokenId: () => [foreignToken, NOBODYS],
     telemetryEventId: () => [foreignWebhook, NOBODYS],
+    binItemId: () => [foreignBinItem, NOBODYS],
     squadId: () => [foreignSquad, NOBODYS],
     squadTemplateId: () => [foreignTemplate, NOBODYS],
     ...planObjects(NOBODYS),

@@ -9,6 +9,7 @@ import type {
 } from '../components/slots/slots.ts';
 import { ABSENCES_FEATURE } from '../features/absences/slots.ts';
 import { AUCTION_FEATURE } from '../features/auction/slots.ts';
+import { BIN_FEATURE } from '../features/bin/slots.ts';
 import { BIRTHDAY_FEATURE } from '../features/birthday/slots.ts';
 import { CLAN_MEMBERS_FEATURE } from '../features/clan-members/slots.ts';
 import { CLAN_SETTINGS_FEATURE } from '../features/clan-settings/slots.ts';
@@ -51,6 +52,7 @@ const ALL = [
   BIRTHDAY_FEATURE,
   INTEGRATIONS_FEATURE,
   TELEMETRY_FEATURE,
+  BIN_FEATURE,
 ] as const;
 
 export const FEATURES: readonly FeatureSlots[] = ALL;

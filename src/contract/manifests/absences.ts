@@ -134,6 +134,7 @@ export const absencesAudit = auditPart({
     'check.appealAccepted',
     'check.appealRejected',
     'check.deleted',
+    'check.restored',
   ],
   things: { check: { facts: ['name', 'kind', 'day'] } },
 });

@@ -96,10 +96,13 @@ export const clanWarsAudit = auditPart({
     'war.stageConfirmed',
     'war.stageCorrected',
     'war.stageDeleted',
+    'war.stageRestored',
     'war.deleted',
+    'war.restored',
     'season.saved',
     'season.frozen',
     'season.deleted',
+    'season.restored',
   ],
   things: { war: { facts: ['name', 'kind', 'day'] }, season: { facts: ['name'] } },
 });

@@ -291,6 +291,7 @@ export const loadoutsAudit = auditPart({
     'kit.added',
     'kit.changed',
     'kit.removed',
+    'kit.restored',
     'kit.given',
     'kit.takenBack',
   ],

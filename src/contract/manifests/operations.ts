@@ -129,10 +129,12 @@ export const operationsAudit = auditPart({
     'operation.cancelled',
     'operation.drawn',
     'operation.deleted',
+    'operation.restored',
     'operation.shared',
     'operation.unshared',
     'operation.templateSaved',
     'operation.templateDeleted',
+    'operation.templateRestored',
   ],
   things: { operation: { facts: ['map', 'name'] } },
 });

@@ -64,6 +64,13 @@ export const scheduleManifest = manifest({
 export const scheduleAudit = auditPart({
   topic: 'schedule',
   page: null,
-  actions: ['event.added', 'event.changed', 'event.removed', 'feed.created', 'feed.revoked'],
+  actions: [
+    'event.added',
+    'event.changed',
+    'event.removed',
+    'event.restored',
+    'feed.created',
+    'feed.revoked',
+  ],
   things: { scheduleEvent: { facts: ['name', 'kind', 'startMinute'] }, calendarFeed: { facts: [] } },
 });

@@ -119,6 +119,7 @@ export const skipsAudit = auditPart({
     'skip.autoApproved',
     'skip.cancelled',
     'skip.deleted',
+    'skip.restored',
     'skip.decisionUndone',
     'skip.decisionChanged',
   ],

@@ -129,6 +129,7 @@ export const squadsAudit = auditPart({
     'squad.changed',
     'squad.placed',
     'squad.deleted',
+    'squad.restored',
     'squad.cleared',
     'squad.copied',
     'squad.guestAdded',
@@ -141,6 +142,7 @@ export const squadsAudit = auditPart({
     'squad.templateRenamed',
     'squad.templateTaken',
     'squad.templateDeleted',
+    'squad.templateRestored',
   ],
   things: { squad: { facts: ['map', 'name'] }, squadTemplate: { facts: ['name', 'map'] } },
 });

@@ -41,5 +41,5 @@ export const warPicturesManifest = manifest({
 export const warPicturesAudit = auditPart({
   topic: 'wars',
   page: 'clan-war-upload',
-  actions: ['war.pictureAdded', 'war.pictureDeleted', 'war.picturesExpired'],
+  actions: ['war.pictureAdded', 'war.pictureDeleted', 'war.pictureRestored', 'war.picturesExpired'],
 });

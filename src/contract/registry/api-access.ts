@@ -52,6 +52,8 @@ const CLOSED_PREFIXES: ReadonlySet<string> = new Set([
   'clanSettings',
   'webhooks',
   'telemetry',
+  // of every area at once
+  'bin',
   'health',
 ]);
 

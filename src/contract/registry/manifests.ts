@@ -4,6 +4,7 @@
  */
 import { auditManifest } from '../manifests/audit.ts';
 import { auctionManifest } from '../manifests/auction.ts';
+import { binManifest } from '../manifests/bin.ts';
 import { clanMembersAudit, clanMembersManifest } from '../manifests/clan-members.ts';
 import {
   clanSettingsAudit,
@@ -50,6 +51,7 @@ export const MANIFESTS = [
   clanWarsManifest,
   warPicturesManifest,
   integrationsManifest,
+  binManifest,
 ] as const;
 
 /** What the slugs record in the audit log; apart from the manifests, because only its page reads it. */

@@ -74,6 +74,7 @@ const TITLES = {
   '/clan-war/view/$id': 'titleClanWar',
   '/clan-wars-3d': 'titleWarMap',
   '/clan/audit': 'titleAudit',
+  '/clan/bin': 'titleBin',
   '/treasury': 'titleTreasury',
   '/treasury/manage': 'titleTreasuryManage',
   '/clan/settings': 'titleClanSettings',

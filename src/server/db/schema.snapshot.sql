@@ -115,6 +115,31 @@ CREATE TABLE backup_runs (
   problem text,
   send_problem text
 );
+CREATE TABLE bin_items (
+  clan_id text NOT NULL,
+  id uuid DEFAULT gen_random_uuid() NOT NULL,
+  kind text NOT NULL,
+  entity_id text NOT NULL,
+  title text NOT NULL,
+  facts jsonb NOT NULL,
+  extra jsonb,
+  role text,
+  owner_user_id uuid,
+  deleted_by text NOT NULL,
+  deleted_by_user_id uuid,
+  deleted_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  restored_by text,
+  restored_at timestamp with time zone
+);
+CREATE TABLE bin_rows (
+  clan_id text NOT NULL,
+  item_id uuid NOT NULL,
+  "position" integer NOT NULL,
+  source text NOT NULL,
+  content jsonb NOT NULL,
+  bytes integer NOT NULL
+);
 CREATE TABLE calendar_feeds (
   clan_id text NOT NULL,
   user_id uuid NOT NULL,
@@ -1162,6 +1187,13 @@ ALTER TABLE auth_sessions ADD CONSTRAINT auth_sessions_token_hash_key UNIQUE (to
 ALTER TABLE auth_sessions ADD CONSTRAINT auth_sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 ALTER TABLE backup_runs ADD CONSTRAINT backup_runs_pkey PRIMARY KEY (hour);
 ALTER TABLE backup_runs ADD CONSTRAINT backup_runs_state_check CHECK ((state = ANY (ARRAY['good'::text, 'unchecked'::text, 'bad'::text, 'failed'::text])));
+ALTER TABLE bin_items ADD CONSTRAINT bin_items_check CHECK (((restored_at IS NULL) = (restored_by IS NULL)));
+ALTER TABLE bin_items ADD CONSTRAINT bin_items_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
+ALTER TABLE bin_items ADD CONSTRAINT bin_items_deleted_by_user_id_fkey FOREIGN KEY (deleted_by_user_id) REFERENCES users(id) ON DELETE SET NULL;
+ALTER TABLE bin_items ADD CONSTRAINT bin_items_owner_user_id_fkey FOREIGN KEY (owner_user_id) REFERENCES users(id) ON DELETE CASCADE;
+ALTER TABLE bin_items ADD CONSTRAINT bin_items_pkey PRIMARY KEY (clan_id, id);
+ALTER TABLE bin_rows ADD CONSTRAINT bin_rows_clan_id_item_id_fkey FOREIGN KEY (clan_id, item_id) REFERENCES bin_items(clan_id, id) ON DELETE CASCADE;
+ALTER TABLE bin_rows ADD CONSTRAINT bin_rows_pkey PRIMARY KEY (clan_id, item_id, "position");
 ALTER TABLE calendar_feeds ADD CONSTRAINT calendar_feeds_by_token UNIQUE (clan_id, token_hash);
 ALTER TABLE calendar_feeds ADD CONSTRAINT calendar_feeds_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
 ALTER TABLE calendar_feeds ADD CONSTRAINT calendar_feeds_pkey PRIMARY KEY (clan_id, user_id);
@@ -1444,6 +1476,9 @@ CREATE INDEX audit_log_by_entity ON public.audit_log USING btree (clan_id, entit
 CREATE INDEX audit_log_by_people ON public.audit_log USING gin (people jsonb_path_ops) WHERE (people IS NOT NULL);
 CREATE INDEX audit_log_by_subject ON public.audit_log USING btree (clan_id, subject_user_id, at);
 CREATE INDEX auth_sessions_by_user ON public.auth_sessions USING btree (user_id);
+CREATE INDEX bin_items_by_expiry ON public.bin_items USING btree (expires_at);
+CREATE INDEX bin_items_by_time ON public.bin_items USING btree (clan_id, deleted_at, id) WHERE (restored_at IS NULL);
+CREATE INDEX bin_rows_of_pictures ON public.bin_rows USING btree (clan_id) INCLUDE (bytes) WHERE (source = 'clan_war_pictures'::text);
 CREATE UNIQUE INDEX catalogue_one_current ON public.catalogue_snapshots USING btree (realm) WHERE is_current;
 CREATE INDEX characters_by_clan ON public.characters USING btree (clan_id);
 CREATE INDEX characters_by_name ON public.characters USING btree (region, name_key);

@@ -7,6 +7,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { MirrorKind } from '../../contract/registry/sync.ts';
 import type { Database } from '../db/schema/schema.ts';
+import { BIN_KINDS } from '../../domain/bin/bin-kind.ts';
+import type { Restorer, Restorers } from './bin/restorer.ts';
 import type { Clock } from './clock.ts';
 import type { DemoPart } from './demo.ts';
 import type { Game } from './game.ts';
@@ -34,6 +36,8 @@ export interface Feature {
   readonly jobs?: Partial<JobHandlers>;
   /** Sources of the rows that devices mirror. */
   readonly mirrors?: Partial<MirrorSources>;
+  /** How things of its kinds come back from the bin. */
+  readonly restorers?: Restorers;
   /** Follows a change of who belongs to a clan or may open what in it, in the same transaction. */
   settle?(work: UnitOfWork, clanId: ClanId): Promise<void>;
   /** Follows what is added to the audit log, in the same transaction. */
@@ -80,5 +84,14 @@ export function mirrorSourcesOf(features: readonly Feature[], kinds: readonly Mi
     'mirror',
     kinds,
     features.map(({ mirrors }) => mirrors ?? {}),
+  );
+}
+
+/** How things of all kinds come back from the bin. */
+export function restorersOf(features: readonly Feature[]): Restorers {
+  return merge<Record<(typeof BIN_KINDS)[number], Restorer>>(
+    'restorer',
+    BIN_KINDS,
+    features.map(({ restorers }) => restorers ?? {}),
   );
 }

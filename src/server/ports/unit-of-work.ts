@@ -12,6 +12,7 @@ import type { JobData, JobName, JobOptions } from './jobs.ts';
 import type { AuditedPerson } from '../../domain/audit/audit-part.ts';
 import type { RevChange } from './live-bus.ts';
 import type { Authorized } from './authorized.ts';
+import type { BinEntry } from './bin/bin-entry.ts';
 
 export interface AuditEntry {
   readonly clanId: ClanId;
@@ -80,6 +81,11 @@ export interface UnitOfWork {
   }): Promise<void>;
   /** Appends to the audit log. */
   appendAudit(entry: AuditEntry): Promise<void>;
+  /**
+   * Puts something into the clan's bin, just before it is deleted and under the clan's lock; it counts towards what a
+   * person may write in a day.
+   */
+  putIntoBin(entry: BinEntry): Promise<void>;
   /** Enqueues a job that exists only if the transaction commits. */
   enqueueJob<N extends JobName>(name: N, data: JobData[N], options?: JobOptions): Promise<void>;
   /** After commit, notifies a clan's members, or one user, that their permissions may have changed. */

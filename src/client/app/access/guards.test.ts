@@ -248,6 +248,7 @@ describe('navigation', () => {
       '/clan-war/dashboard',
       '/clan-wars-3d',
       '/clan/audit',
+      '/clan/bin',
       '/treasury',
     ]);
     expect(paths(true)).toEqual(expect.arrayContaining(['/debug/status', '/debug/push']));

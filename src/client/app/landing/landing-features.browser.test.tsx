@@ -36,6 +36,7 @@ const NAMED: Readonly<Record<string, keyof typeof landing | null>> = {
   '/officer/operations': 'operationsName',
   '/officer/gear-manager': 'gearName',
   '/clan/audit': 'auditName',
+  '/clan/bin': 'auditName',
   '/treasury': 'treasuryName',
   '/treasury/manage': 'treasuryName',
   '/clan/settings': 'rolesName',

@@ -3,6 +3,7 @@ import { validateCraftingSearch } from '../../../domain/crafting/validate-search
 import { validateTtkSearch } from '../../../domain/ttk/validate-search.ts';
 import { validateAttendanceSearch } from '../../features/absences/url/attendance-search.ts';
 import { validateAuditSearch } from '../../features/audit/url/audit-search.ts';
+import { validateBinSearch } from '../../features/bin/url/bin-search.ts';
 import { validateAuctionSearch } from '../../features/auction/url/auction-search.ts';
 import { validateItemSearch, validateLibrarySearch } from '../../features/catalogue/url/catalogue-search.ts';
 import { validateDemoGearSearch, validateGearSearch } from '../../features/gear/url/gear-search.ts';
@@ -64,6 +65,7 @@ export const ROUTE_SEARCH = {
   '/clan-wars-3d': validateWarsSearch,
   '/dev/model-preview': validateWarsSearch,
   '/clan/audit': validateAuditSearch,
+  '/clan/bin': validateBinSearch,
   '/clan/gear': validateGearSearch,
   '/officer/gear-manager': validateGearSearch,
   '/dashboard/skips': validateOwnSkipsSearch,

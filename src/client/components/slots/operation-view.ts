@@ -37,6 +37,7 @@ export interface ViewContext {
 /** Pages on which changes are made. */
 export type ChangePath =
   | '/{-$locale}/clan-war/upload'
+  | '/{-$locale}/clan/bin'
   | '/{-$locale}/clan/gear'
   | '/{-$locale}/clan/schedule'
   | '/{-$locale}/clan/squads'

@@ -117,7 +117,7 @@ export const absences = {
   moreShort: 'More',
   deleteCheck: 'Delete check',
   deleteTitle: 'Delete this check?',
-  deleteBody: 'Its marks are deleted for all officers.',
+  deleteBody: 'Its marks are deleted for all officers. It can be brought back from the bin for 30 days.',
   close: 'Close check',
   closeShort: 'Close',
   closeTitle: 'Close this check?',

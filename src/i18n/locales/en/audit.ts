@@ -35,6 +35,7 @@ export const audit = {
   openWarns: 'Open warns',
   openSkips: 'Open skips',
   openTreasury: 'Open treasury',
+  openBin: 'Open bin',
   peopleCount_one: '{{count}} person',
   peopleCount_other: '{{count}} people',
   history: 'All entries about this',

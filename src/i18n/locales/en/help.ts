@@ -86,6 +86,8 @@ export const help = {
     'The last balance and gatherings; payments you report are sent later. History, chart and approvals need a connection.',
   auditName: 'Audit log',
   auditText: 'Pages you opened before.',
+  binName: 'Bin',
+  binText: 'The list you opened before. What you bring back waits and is sent later.',
   noticesName: 'Notifications',
   noticesText: 'The inbox stays readable. Push messages arrive once there is a connection.',
   settingsName: 'Clan settings',

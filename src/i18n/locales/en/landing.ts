@@ -68,7 +68,8 @@ export const landing = {
   offlineName: 'Works offline',
   offlineText: 'Read and change things without a connection. Everything is sent once you are back.',
   auditName: 'Audit log',
-  auditText: 'Every change in the clan is recorded: who, what and when.',
+  auditText:
+    'Every change in the clan is recorded: who, what and when. What was deleted can be brought back for 30 days.',
   languages: 'In English, Russian and Ukrainian, dark and light.',
   privacyHeading: 'What we see when you sign in',
   privacyBody:

@@ -64,6 +64,7 @@ export const paint = {
   titleCharacterNew: 'Character stats · Muster',
   titleCharacterCreate: 'Add a character · Muster',
   titleAudit: 'Audit log · Muster',
+  titleBin: 'Bin · Muster',
   titleClanSettings: 'Clan settings · Muster',
   titleTreasury: 'Treasury · Muster',
   titleTreasuryManage: 'Manage treasury · Muster',

@@ -34,7 +34,7 @@ export const scheduleEditor = {
   save: 'Save event',
   deleteEvent: 'Delete event',
   deleteQuestion: 'Delete {{name}}?',
-  deleteBody: 'All its days leave the schedule.',
+  deleteBody: 'All its days leave the schedule. It can be brought back from the bin for 30 days.',
   badName: 'Enter a name.',
   badWeekdays: 'Choose at least one day.',
   badDates: 'Check the day: it must exist, and the last one must not come before the first.',

@@ -45,6 +45,7 @@ export const shell = {
   navMembers: 'Clan members',
   navSquads: 'Squads',
   navAudit: 'Audit log',
+  navBin: 'Bin',
   navClanSettings: 'Clan settings',
   navTreasury: 'Treasury',
   navTreasuryManage: 'Manage treasury',

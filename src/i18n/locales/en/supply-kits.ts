@@ -41,7 +41,7 @@ export const supplyKits = {
   saveKit: 'Save kit',
   deleteKit: 'Delete kit',
   deleteKitQuestion: 'Delete the kit {{kit}}?',
-  deleteKitBody: 'Requests made from it stay.',
+  deleteKitBody: 'Requests made from it stay. It can be brought back from the bin for 30 days.',
   editKitNamed: 'Edit the kit {{kit}}',
   giveKit: 'Give out',
   giveNamed: 'Give out the kit {{kit}}',

@@ -133,7 +133,7 @@ export const absences: Translation<typeof en> = {
   moreShort: 'Ещё',
   deleteCheck: 'Удалить проверку',
   deleteTitle: 'Удалить эту проверку?',
-  deleteBody: 'Её отметки удалятся у всех.',
+  deleteBody: 'Её отметки удалятся у всех. В течение 30 дней можно вернуть из корзины.',
   close: 'Закрыть проверку',
   closeShort: 'Закрыть',
   closeTitle: 'Закрыть эту проверку?',

@@ -37,6 +37,7 @@ export const audit: Translation<typeof en> = {
   openWarns: 'Открыть варны',
   openSkips: 'Открыть отписки',
   openTreasury: 'Открыть казну',
+  openBin: 'Открыть корзину',
   peopleCount_one: '{{count}} человек',
   peopleCount_few: '{{count}} человека',
   peopleCount_many: '{{count}} человек',

@@ -9,6 +9,7 @@ export const files = {
   absences: () => import('./absences.ts'),
   auction: () => import('./auction.ts'),
   auth: () => import('./auth.ts'),
+  bin: () => import('./bin.ts'),
   birthday: () => import('./birthday.ts'),
   catalogue: () => import('./catalogue.ts'),
   changes: () => import('./changes/all.ts'),

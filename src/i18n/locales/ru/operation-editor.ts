@@ -107,7 +107,7 @@ export const operationEditor: Translation<typeof en> = {
   prepareTitle: 'Вернуть «{{title}}»?',
   prepareBody: 'Она больше не активна. Все в отрядах получат уведомление об отмене.',
   deleteTitle: 'Удалить «{{title}}»?',
-  deleteBody: 'Указания и рисунок на карте тоже удалятся. Вернуть их нельзя.',
+  deleteBody: 'Указания и рисунок на карте тоже удалятся. В течение 30 дней можно вернуть из корзины.',
   readers: 'Кто прочитал',
   readCount: 'Прочитали {{read}} из {{total}}',
   unread: 'Не прочитали',

@@ -66,6 +66,7 @@ export const paint: Translation<typeof en> = {
   titleCharacterNew: 'Персонаж: графики · Muster',
   titleCharacterCreate: 'Добавить персонажа · Muster',
   titleAudit: 'Журнал действий · Muster',
+  titleBin: 'Корзина · Muster',
   titleClanSettings: 'Настройки клана · Muster',
   titleTreasury: 'Казна · Muster',
   titleTreasuryManage: 'Учёт казны · Muster',

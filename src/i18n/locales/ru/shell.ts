@@ -51,6 +51,7 @@ export const shell: Translation<typeof en> = {
   navMembers: 'Участники клана',
   navSquads: 'Отряды',
   navAudit: 'Журнал действий',
+  navBin: 'Корзина',
   navClanSettings: 'Настройки клана',
   navTreasury: 'Казна',
   navTreasuryManage: 'Учёт казны',

@@ -42,7 +42,7 @@ export const supplyKits: Translation<typeof en> = {
   saveKit: 'Сохранить комплект',
   deleteKit: 'Удалить комплект',
   deleteKitQuestion: 'Удалить комплект {{kit}}?',
-  deleteKitBody: 'Заявки, созданные по нему, останутся.',
+  deleteKitBody: 'Заявки, созданные по нему, останутся. В течение 30 дней можно вернуть из корзины.',
   editKitNamed: 'Изменить комплект {{kit}}',
   giveKit: 'Раздать',
   giveNamed: 'Раздать комплект {{kit}}',

@@ -74,7 +74,7 @@ export const warPictures: Translation<typeof en> = {
   openRefused: 'Открыть неотправленное',
   deleteStored: 'Удалить',
   deleteStoredTitle: 'Удалить этот снимок?',
-  deleteStoredBody: 'Данные этапа останутся как есть.',
+  deleteStoredBody: 'Данные этапа останутся как есть. В течение 30 дней можно вернуть из корзины.',
   deleteStoredOffline: 'Для удаления нужна связь.',
   keepStored: 'Оставить',
   queued_one: '{{count}} снимок сохранён на устройстве и отправляется.',

@@ -133,7 +133,7 @@ export const absences: Translation<typeof en> = {
   moreShort: 'Ще',
   deleteCheck: 'Видалити перевірку',
   deleteTitle: 'Видалити цю перевірку?',
-  deleteBody: 'Її позначки буде видалено в усіх.',
+  deleteBody: 'Її позначки буде видалено в усіх. Протягом 30 днів можна повернути з кошика.',
   close: 'Закрити перевірку',
   closeShort: 'Закрити',
   closeTitle: 'Закрити цю перевірку?',

@@ -37,6 +37,7 @@ export const audit: Translation<typeof en> = {
   openWarns: 'Відкрити варни',
   openSkips: 'Відкрити відписки',
   openTreasury: 'Відкрити скарбницю',
+  openBin: 'Відкрити кошик',
   peopleCount_one: '{{count}} людина',
   peopleCount_few: '{{count}} людини',
   peopleCount_many: '{{count}} людей',

@@ -107,7 +107,7 @@ export const operationEditor: Translation<typeof en> = {
   prepareTitle: 'Повернути «{{title}}»?',
   prepareBody: 'Вона більше не активна. Усі в загонах отримають сповіщення про скасування.',
   deleteTitle: 'Видалити «{{title}}»?',
-  deleteBody: 'Вказівки й малюнок на карті теж видаляться. Повернути їх не можна.',
+  deleteBody: 'Вказівки й малюнок на карті теж видаляться. Протягом 30 днів можна повернути з кошика.',
   readers: 'Хто прочитав',
   readCount: 'Прочитали {{read}} із {{total}}',
   unread: 'Не прочитали',

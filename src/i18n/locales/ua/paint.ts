@@ -66,6 +66,7 @@ export const paint: Translation<typeof en> = {
   titleCharacterNew: 'Персонаж: графіки · Muster',
   titleCharacterCreate: 'Додати персонажа · Muster',
   titleAudit: 'Журнал дій · Muster',
+  titleBin: 'Кошик · Muster',
   titleClanSettings: 'Налаштування клану · Muster',
   titleTreasury: 'Скарбниця · Muster',
   titleTreasuryManage: 'Облік скарбниці · Muster',

@@ -36,7 +36,7 @@ export const scheduleEditor: Translation<typeof en> = {
   save: 'Зберегти подію',
   deleteEvent: 'Видалити подію',
   deleteQuestion: 'Видалити: {{name}}?',
-  deleteBody: 'Усі її дні зникнуть із розкладу.',
+  deleteBody: 'Усі її дні зникнуть із розкладу. Протягом 30 днів можна повернути з кошика.',
   badName: 'Введіть назву.',
   badWeekdays: 'Виберіть хоча б один день.',
   badDates: 'Перевірте день: він має існувати, а останній не може бути раніше за перший.',

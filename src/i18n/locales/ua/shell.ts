@@ -51,6 +51,7 @@ export const shell: Translation<typeof en> = {
   navMembers: 'Учасники клану',
   navSquads: 'Загони',
   navAudit: 'Журнал дій',
+  navBin: 'Кошик',
   navClanSettings: 'Налаштування клану',
   navTreasury: 'Скарбниця',
   navTreasuryManage: 'Облік скарбниці',

@@ -42,7 +42,7 @@ export const supplyKits: Translation<typeof en> = {
   saveKit: 'Зберегти комплект',
   deleteKit: 'Видалити комплект',
   deleteKitQuestion: 'Видалити комплект {{kit}}?',
-  deleteKitBody: 'Заявки, створені за ним, лишаться.',
+  deleteKitBody: 'Заявки, створені за ним, лишаться. Протягом 30 днів можна повернути з кошика.',
   editKitNamed: 'Змінити комплект {{kit}}',
   giveKit: 'Роздати',
   giveNamed: 'Роздати комплект {{kit}}',

@@ -74,7 +74,7 @@ export const warPictures: Translation<typeof en> = {
   openRefused: 'Відкрити ненадіслане',
   deleteStored: 'Видалити',
   deleteStoredTitle: 'Видалити цей знімок?',
-  deleteStoredBody: 'Дані етапу залишаться як є.',
+  deleteStoredBody: 'Дані етапу залишаться як є. Протягом 30 днів можна повернути з кошика.',
   deleteStoredOffline: 'Для видалення потрібен зв’язок.',
   keepStored: 'Залишити',
   queued_one: '{{count}} знімок збережено на пристрої, він надсилається.',

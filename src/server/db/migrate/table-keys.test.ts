@@ -16,6 +16,8 @@ const KINDS: Readonly<Record<keyof Database, 'clan' | 'own' | 'reference'>> = {
   clan_roles: 'clan',
   clan_member_roles: 'clan',
   audit_log: 'clan',
+  bin_items: 'clan',
+  bin_rows: 'clan',
   tombstones: 'clan',
   skips: 'clan',
   deleted_skips: 'clan',

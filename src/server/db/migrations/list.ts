@@ -64,10 +64,11 @@ import { migration0113 } from './0113-webhooks.ts';
 import { migration0114 } from './0114-war-stage-numbers.ts';
 import { migration0115 } from './0115-api-tokens.ts';
 import { migration0116 } from './0116-telemetry.ts';
-import { migration0123 } from './0123-discord.ts';
-import { migration0124 } from './0124-guest-passes.ts';
+import { migration0117 } from './0117-bin.ts';
 import { migration0121 } from './0121-sign-in-ways.ts';
 import { migration0122 } from './0122-account-events.ts';
+import { migration0123 } from './0123-discord.ts';
+import { migration0124 } from './0124-guest-passes.ts';
 
 /** All migrations by name, in order. Forward only: a released one is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -136,8 +137,9 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0114-war-stage-numbers': migration0114,
   '0115-api-tokens': migration0115,
   '0116-telemetry': migration0116,
-  '0123-discord': migration0123,
-  '0124-guest-passes': migration0124,
+  '0117-bin': migration0117,
   '0121-sign-in-ways': migration0121,
   '0122-account-events': migration0122,
+  '0123-discord': migration0123,
+  '0124-guest-passes': migration0124,
 };

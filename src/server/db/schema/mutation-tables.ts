@@ -1,7 +1,9 @@
-/** What every mutation may write: idempotency keys, audit log, tombstones. */
+/** What every mutation may write: idempotency keys, audit log, tombstones, the bin. */
 import type { AuditedPerson } from '../../../domain/audit/audit-part.ts';
+import type { BinFacts, BinItemId, BinKind } from '../../../domain/bin/bin-kind.ts';
+import type { Role } from '../../../domain/characters/rank.ts';
 import type { ClanId, UserId } from '../../../domain/ids.ts';
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Instant } from './columns.ts';
 
 export interface IdempotencyKeysTable {
@@ -64,4 +66,40 @@ export interface TombstonesTable {
   id: string;
   owner_user_id: UserId | null;
   at: Instant;
+}
+
+/** What was deleted, and by whom. */
+export interface BinItemsTable {
+  clan_id: ClanId;
+  id: Generated<BinItemId>;
+  kind: BinKind;
+  /** The id that the thing had. */
+  entity_id: string;
+  title: string;
+  facts: ColumnType<BinFacts, string, never>;
+  /** What its feature needs besides the rows. */
+  extra: ColumnType<unknown, string | null, null>;
+  /** Who may bring it back at least, where its kind alone does not say so. */
+  role: Role | null;
+  /** Whose own it is. */
+  owner_user_id: UserId | null;
+  deleted_by: string;
+  deleted_by_user_id: UserId | null;
+  deleted_at: Instant;
+  expires_at: Instant;
+  restored_by: string | null;
+  restored_at: Instant | null;
+}
+
+/** Its rows as they were. */
+export interface BinRowsTable {
+  clan_id: ClanId;
+  item_id: BinItemId;
+  /** In the order in which they are put back. */
+  position: number;
+  /** Name of their table. */
+  source: string;
+  content: unknown;
+  /** What it takes. */
+  bytes: number;
 }

@@ -111,6 +111,8 @@ import {
 } from './loadout-tables.ts';
 import type {
   AuditLogTable,
+  BinItemsTable,
+  BinRowsTable,
   DailyWritesTable,
   OrderCountersTable,
   IdempotencyKeysTable,
@@ -172,6 +174,8 @@ export interface Database {
   catalogue_files: CatalogueFilesTable;
   idempotency_keys: IdempotencyKeysTable;
   audit_log: AuditLogTable;
+  bin_items: BinItemsTable;
+  bin_rows: BinRowsTable;
   tombstones: TombstonesTable;
   rate_limits: RateLimitsTable;
   item_openings: ItemOpeningsTable;

@@ -26,6 +26,7 @@ import type {
   UnitOfWork,
   UnitOfWorkRunner,
 } from '../../ports/unit-of-work.ts';
+import { storeInBin } from '../bin/store-in-bin.ts';
 import { type Db, LOCK_TIMEOUT_MS } from '../connection/engine.ts';
 import { type ChangedRows, MAX_ROWS_PER_KIND, readChangedRows } from './changed-rows.ts';
 import { createIdempotencyKeys, type StoredRefusal } from './idempotency-keys.ts';
@@ -129,6 +130,12 @@ function describeRevision(
 type Caller = Pick<KeyedCall, 'deviceAt' | 'via'>;
 const THE_PROGRAM: Caller = { deviceAt: null, via: null };
 
+/** Bytes that a unit of work has stored besides its rows. */
+interface Written {
+  audit: number;
+  bin: number;
+}
+
 /** What a token did that no entry of its own speaks of. */
 function tokenEntry({ tokenId, clanId, userId, characterName }: TokenCall, endpoint: string): AuditEntry {
   return {
@@ -149,11 +156,11 @@ function createUnitOfWork(
 ): {
   readonly work: UnitOfWork;
   readonly takeEvents: () => Promise<readonly BusEvent[]>;
-  readonly auditBytes: () => number;
+  readonly written: () => Written;
 } {
   const now = deps.clock.now();
   const events: BusEvent[] = [];
-  let bytes = 0;
+  const written: Written = { audit: 0, bin: 0 };
   const revs = new Map<ClanId, number>();
   const touched = new Map<ClanId, TouchedRow[]>();
   const revisions = new Map<ClanId, ClanRevision>();
@@ -201,7 +208,7 @@ function createUnitOfWork(
       const facts = partText(subject.facts);
       const [before, after] = [partText(parts.before), partText(parts.after)];
       const people = about.length === 0 ? null : JSON.stringify(about);
-      bytes +=
+      written.audit +=
         AUDIT_ROW_BYTES +
         [before, after, facts, people].reduce((total, text) => total + (text?.length ?? 0), 0);
       await db
@@ -229,6 +236,9 @@ function createUnitOfWork(
         .execute();
       await deps.onAudited?.(work, entry);
     },
+    async putIntoBin(entry) {
+      written.bin += await storeInBin(db, now, entry);
+    },
     enqueueJob: (name, data, options) => deps.jobs.send(db, name, data, options),
     rightsChanged: (who) => {
       events.push({ kind: 'rights', ...who });
@@ -245,7 +255,7 @@ function createUnitOfWork(
     }
     return [...revEvents, ...events];
   };
-  return { work, takeEvents, auditBytes: () => bytes };
+  return { work, takeEvents, written: () => written };
 }
 
 function overQuota(retryAfterSeconds: number): WorkResult<KeyedResult> {
@@ -262,13 +272,13 @@ export function createUnitOfWorkRunner(deps: UnitOfWorkDeps): UnitOfWorkRunner &
 
   const once = async <T>(
     caller: Caller,
-    act: (work: UnitOfWork, auditBytes: () => number) => Promise<WorkResult<T>>,
+    act: (work: UnitOfWork, written: () => Written) => Promise<WorkResult<T>>,
   ): Promise<T> => {
     let committedEvents: readonly BusEvent[] = [];
     try {
       const result = await deps.db.transaction().execute(async (trx) => {
-        const { work, takeEvents, auditBytes } = createUnitOfWork(deps, trx, caller);
-        const ended = await act(work, auditBytes);
+        const { work, takeEvents, written } = createUnitOfWork(deps, trx, caller);
+        const ended = await act(work, written);
         if (!ended.isCommitted) throw new RollbackSignal(ended.result);
         if (deps.bus !== null) committedEvents = await takeEvents();
         return ended.result;
@@ -283,24 +293,25 @@ export function createUnitOfWorkRunner(deps: UnitOfWorkDeps): UnitOfWorkRunner &
 
   const inTransaction = <T>(
     caller: Caller,
-    act: (work: UnitOfWork, auditBytes: () => number) => Promise<WorkResult<T>>,
+    act: (work: UnitOfWork, written: () => Written) => Promise<WorkResult<T>>,
   ): Promise<T> => semaphore(() => withRetries(() => once(caller, act)));
 
   const keyed = async (
     call: KeyedCall,
     act: Parameters<IdempotentRunner['once']>[1],
   ): Promise<KeyedAnswer> => {
-    const done = await inTransaction<KeyedResult>(call, async (work, auditBytes) => {
+    const done = await inTransaction<KeyedResult>(call, async (work, written) => {
       const stored = await keys.claim(work.db, call, work.now);
       if (stored !== null) return { result: { refusal: null, answer: stored }, isCommitted: false };
       const earlyWait = await quota.check(work.db, call.userId, call.bodyBytes);
       if (earlyWait !== null) return overQuota(earlyWait);
       const { status, text, outcome } = await act(work);
       if (outcome === 'done') {
-        if (call.via !== null && call.via !== 'discord' && auditBytes() === 0)
+        if (call.via !== null && call.via !== 'discord' && written().audit === 0)
           await work.appendAudit(tokenEntry(call.via, call.endpoint));
         const stored = await keys.storeAnswer(work.db, call, status, text);
-        const waitSeconds = await quota.write(work.db, call.userId, call.bodyBytes + auditBytes() + stored);
+        const { audit, bin } = written();
+        const waitSeconds = await quota.write(work.db, call.userId, call.bodyBytes + audit + bin + stored);
         if (waitSeconds !== null) return overQuota(waitSeconds);
       }
       return {

@@ -9,6 +9,7 @@ import type { RulesPort } from '../../ports/rules.ts';
 import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 import { createAbsencesRepo } from './absences.repo.ts';
 import type { CheckSchedule } from './absences.ports.ts';
+import { restoreCheck } from './restore-check.ts';
 import { absencesRoutes } from './absences.routes.ts';
 import { createAbsencesService } from './absences.service.ts';
 import { createResultsService } from './results.service.ts';
@@ -46,6 +47,7 @@ export function createAbsencesFeature({
   const statistics = createStatisticsService({ ...clan, clock, repo: createTalliesRepo(db) });
   return {
     pendingResults: createPendingResults(clan),
+    restorers: { check: restoreCheck },
     demo: createAbsencesDemo(service, schedule),
     routes: (web) =>
       absencesRoutes(web, {

@@ -34,7 +34,7 @@ import { createAbsencesRepo, type AbsencesRepo } from './absences.repo.ts';
 import { auditCheck, auditMarks, auditMissed, type CheckActor } from './check-audit.ts';
 import { personRowId } from './check-rows.repo.ts';
 import { noticeLost } from './lost-notice.ts';
-import { noticeMissed } from './missed-notice.ts';
+import { noticeMissed } from './notices/missed-notice.ts';
 import { createTalliesRepo } from './statistics/tallies.repo.ts';
 
 const DAY_MS = 86_400_000;
@@ -362,6 +362,14 @@ export function createAbsencesService({
       if (!open.ok) return open;
       const { repo, check, rev } = open.value;
       const people = await repo.people(clanId, id);
+      await work.putIntoBin({
+        clanId,
+        by: actor,
+        kind: 'check',
+        id,
+        title: check.name,
+        facts: { from: check.day, people: people.length },
+      });
       await repo.remove(clanId, id);
       for (const person of people)
         await work.addTombstone({ clanId, rev, kind: 'checkPeople', id: person.id, ownerUserId: null });

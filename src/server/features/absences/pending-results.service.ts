@@ -11,7 +11,7 @@ import type { NoticesPort } from '../../ports/notices.ts';
 import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 import { createAbsencesRepo } from './absences.repo.ts';
 import { auditJudged, type CheckActor } from './check-audit.ts';
-import { noticeMissed } from './missed-notice.ts';
+import { noticeMissed } from './notices/missed-notice.ts';
 import { createTalliesRepo } from './statistics/tallies.repo.ts';
 
 /** A skip as it is now; a deleted one counts as cancelled. */

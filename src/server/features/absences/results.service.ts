@@ -14,7 +14,7 @@ import type { NoticesPort } from '../../ports/notices.ts';
 import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 import { createAbsencesRepo, type AbsencesRepo } from './absences.repo.ts';
 import { auditCheck, auditJudged, auditMarks, type CheckActor } from './check-audit.ts';
-import { noticeMissed } from './missed-notice.ts';
+import { noticeMissed } from './notices/missed-notice.ts';
 import { storeResults } from './pending-results.service.ts';
 
 interface Cell {

@@ -13,6 +13,7 @@ import { clanWarsRoutes } from './clan-wars.routes.ts';
 import { createClanWarsService } from './clan-wars.service.ts';
 import { correctionsService } from './corrections.service.ts';
 import { createLinkService } from './link.service.ts';
+import { restorePicture, restoreSeason, restoreStage, restoreWar } from './restore-war.ts';
 import { createClanWarsDemo } from './demo.ts';
 import { createUploadsRepo } from './pictures/uploads.repo.ts';
 import { createUploadsService } from './pictures/uploads.service.ts';
@@ -59,6 +60,12 @@ export function createClanWarsFeature({
     reencode,
   });
   return {
+    restorers: {
+      war: restoreWar,
+      warStage: restoreStage,
+      warPicture: restorePicture,
+      warSeason: restoreSeason,
+    },
     demo: createClanWarsDemo({
       service,
       seasons,

@@ -75,8 +75,26 @@ export const correctionsService: CorrectionsService = {
     const { repo, war, rev, stages, stage } = locked.value;
     if (stageId !== null && stage === null) return err('clanWars.notFound');
     const gone = stage === null ? stages : [stage];
-    if (gone.some(({ state }) => state === 'confirmed') && !atLeast(actor.role, 'colonel'))
-      return err('auth.forbidden');
+    const isCounted = gone.some(({ state }) => state === 'confirmed');
+    if (isCounted && !atLeast(actor.role, 'colonel')) return err('auth.forbidden');
+    const common = { clanId, by: actor, ...(isCounted && { role: 'colonel' as const }) };
+    if (stage === null)
+      await work.putIntoBin({
+        ...common,
+        kind: 'war',
+        id,
+        title: war.name === '' ? war.opponent : war.name,
+        facts: { from: war.day, stages: stages.length, ...(war.map !== null && { map: war.map }) },
+      });
+    else
+      await work.putIntoBin({
+        ...common,
+        kind: 'warStage',
+        id: stage.id,
+        title: stage.name === '' ? `#${stage.number}` : stage.name,
+        facts: { from: war.day, of: war.name === '' ? war.opponent : war.name },
+        extra: { warId: id, stageId: stage.stageId, number: stage.number },
+      });
     await removePicturesOf(work, { clanId, rev }, id, stageId);
     for (const one of gone) {
       await repo.removeStage(clanId, one.id);

@@ -98,6 +98,8 @@ export function createSeasonsService({ rules }: { readonly rules: RulesPort }): 
       const repo = createClanWarsRepo(work.db);
       const season = (await repo.seasons(clanId)).find((one) => one.id === id);
       if (season === undefined) return err('clanWars.notFound');
+      const { name, from, to } = season;
+      await work.putIntoBin({ clanId, by: actor, kind: 'warSeason', id, title: name, facts: { from, to } });
       await repo.removeSeason(clanId, id);
       await work.addTombstone({ clanId, rev, kind: 'warSeasons', id, ownerUserId: null });
       await auditSeason(work, clanId, actor, 'season.deleted', season, {

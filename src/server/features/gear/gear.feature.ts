@@ -7,6 +7,7 @@ import { gearRoutes } from './gear.routes.ts';
 import { createGearService } from './gear.service.ts';
 import type { NoticesPort } from '../../ports/notices.ts';
 import { createReadyRepo } from './ready.repo.ts';
+import { restoreGear, restoreMemberGear, restoreReadySet } from './restore-gear.ts';
 import { createReadyService } from './ready.service.ts';
 import { createRemindersService } from './reminders.service.ts';
 
@@ -15,6 +16,7 @@ export function createGearFeature(deps: FeatureDeps & { readonly notices: Notice
   const service = createGearService({ ...deps, repo });
   const ready = createReadyService();
   return {
+    restorers: { gear: restoreGear, memberGear: restoreMemberGear, readySet: restoreReadySet },
     demo: createGearDemo({ gear: service, ready }),
     routes: (web) => gearRoutes(web, { service, ready, reminders: createRemindersService(deps) }),
     mirrors: { gear: createGearMirror(repo), readySets: createReadyMirror(createReadyRepo(deps.db)) },

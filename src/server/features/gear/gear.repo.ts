@@ -68,6 +68,14 @@ export interface GearRepo {
   changed(query: ChangesQuery): Promise<readonly StoredGearSet[]>;
   /** Locks the character until the end of the change and returns its current clan. */
   lockClanOf(characterId: CharacterId): Promise<ClanId | null>;
+  /** Locks the character; null where nobody has it. */
+  lockOwnerOf(
+    characterId: CharacterId,
+  ): Promise<{
+    readonly userId: UserId | null;
+    readonly clanId: ClanId | null;
+    readonly name: string;
+  } | null>;
   /** Sets that must move into a clan or out of it, or those of one character. */
   strays(
     of: { readonly clanId: ClanId } | { readonly characterId: CharacterId },
@@ -206,6 +214,15 @@ export function createGearRepo(db: Db): GearRepo {
         .forUpdate()
         .executeTakeFirst();
       return row?.clan_id ?? null;
+    },
+    async lockOwnerOf(characterId) {
+      const row = await db
+        .selectFrom('characters')
+        .select(['user_id as userId', 'clan_id as clanId', 'name'])
+        .where('id', '=', characterId)
+        .forUpdate()
+        .executeTakeFirst();
+      return row ?? null;
     },
     async strays(of) {
       const moved = () =>

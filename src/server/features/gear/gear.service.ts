@@ -10,9 +10,11 @@ import { resolveEdit, type StoredEdit } from '../../../domain/edits/merge-edit.t
 import { personIdOf } from '../../../domain/loadouts/person.ts';
 import { isMainAfterSave, nextMainSet } from '../../../domain/gear/main-set.ts';
 import { ok, type Result, err } from '../../../domain/result.ts';
-import type { Game, GameOperation } from '../../ports/game.ts';
+import type { Game } from '../../ports/game.ts';
 import type { Ids } from '../../ports/ids.ts';
 import { madeAt, type UnitOfWork } from '../../ports/unit-of-work.ts';
+import { gearEntry } from './gear-entry.ts';
+import { lastSeen } from './last-seen.ts';
 import { createGearRepo, type GearRepo, type StrayGearSet } from './gear.repo.ts';
 import type { Authorized } from '../../ports/authorized.ts';
 
@@ -44,8 +46,6 @@ interface GearOwner {
 
 type SaveRefusal = 'gear.invalid' | 'gear.tooMany' | 'gear.notFound' | 'edit.conflict';
 
-type Seen = contract.Suggestion;
-
 export interface GearService {
   list(clanId: ClanId): Promise<readonly StoredGearSet[]>;
   own(characterId: CharacterId): Promise<readonly StoredGearSet[]>;
@@ -76,26 +76,16 @@ export interface GearService {
     id: GearSetId,
     base: GearContent | null | undefined,
   ): Promise<Result<null, 'gear.notFound' | 'edit.conflict'>>;
-  suggestion(region: string, characterName: string): Promise<Result<Seen | null, 'game.unavailable'>>;
+  suggestion(
+    region: string,
+    characterName: string,
+  ): Promise<Result<contract.Suggestion | null, 'game.unavailable'>>;
   /** Characters joined or left the clan: their gear moves with them, on devices too. */
   settle(work: UnitOfWork, clanId: ClanId): Promise<void>;
 }
 
-/** Recent runs of a player that are searched for weapon and armour. */
-const RUNS = 10;
 /** Revision of sets that no clan sees. */
 const NO_REV = 0;
-
-function seenIn(run: GameOperation, name: string): Seen | null {
-  const found = run.participants.find((participant) => nameKey(participant.name) === nameKey(name));
-  if (
-    found === undefined ||
-    (found.armour === null && found.primaryWeapon === null && found.secondaryWeapon === null)
-  )
-    return null;
-  const { armour, primaryWeapon, secondaryWeapon } = found;
-  return { at: run.endAt.toISOString(), armour, primaryWeapon, secondaryWeapon };
-}
 
 /** A set as it is compared with an edit. */
 function storedEdit(
@@ -265,6 +255,9 @@ export function createGearService({
     if (!merged.ok) return merged;
     const inside = createGearRepo(work.db);
     const { characterId, id } = set;
+    const memberKey = set.userId === null ? nameKey(set.characterName) : null;
+    // what no clan sees is in nobody's bin
+    if (clanId !== null) await work.putIntoBin(gearEntry(clanId, actor, set, memberKey));
     await inside.remove(characterId, id);
     if (clanId !== null) await work.addTombstone({ clanId, rev, kind: 'gear', id, ownerUserId: null });
     await appendAudit(
@@ -278,12 +271,7 @@ export function createGearService({
     );
     const enteredIn = set.userId === null ? clanId : null;
     const next = set.isMain ? nextMainSet(await inside.ofCharacter(characterId, enteredIn)) : null;
-    if (next !== null)
-      await inside.put(
-        clanId,
-        { ...next, isMain: true, rev },
-        set.userId === null ? nameKey(set.characterName) : null,
-      );
+    if (next !== null) await inside.put(clanId, { ...next, isMain: true, rev }, memberKey);
     return ok(null);
   };
 
@@ -372,19 +360,7 @@ export function createGearService({
       return takeAway(work, actor, set, base, { clanId, rev });
     },
 
-    async suggestion(region, characterName) {
-      const result = await game.operations(region, { limit: RUNS, offset: 0, username: characterName });
-      if (!result.ok)
-        return result.code === 'unknown' || result.code === 'empty' ? ok(null) : err('game.unavailable');
-      const runs = result.value.operations.toSorted(
-        (one, other) => other.endAt.getTime() - one.endAt.getTime(),
-      );
-      for (const run of runs) {
-        const seen = seenIn(run, characterName);
-        if (seen !== null) return ok(seen);
-      }
-      return ok(null);
-    },
+    suggestion: (region, characterName) => lastSeen(game, region, characterName),
 
     async settle(work, clanId) {
       const inside = createGearRepo(work.db);

@@ -111,6 +111,8 @@ export function createReadyService(): ReadyService {
       if (present === null) return err('gear.notFound');
       const merged = resolveEdit(readyEdit, { base, mine: null }, storedEdit(present), madeAt(work));
       if (!merged.ok) return merged;
+      const { name: title, map } = present;
+      await work.putIntoBin({ clanId, by: actor, kind: 'readySet', id, title, facts: { map } });
       await inside.remove(clanId, id);
       await work.addTombstone({ clanId, rev, kind: 'readySets', id, ownerUserId: null });
       await appendAudit(work, actor, 'ready.removed', id, present, null);

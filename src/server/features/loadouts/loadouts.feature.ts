@@ -17,6 +17,7 @@ import { createMarksService, type MarksService } from './marks.service.ts';
 import { createSendsRepo, type SendsRepo } from './sends/sends.repo.ts';
 import { createGiveService, type GiveService } from './give.service.ts';
 import { createKitsRepo, type KitsRepo } from './kits/kits.repo.ts';
+import { restoreKit } from './kits/restore-kit.ts';
 import { createKitsService, type KitsService } from './kits/kits.service.ts';
 import { createStockRepo, type StockRepo } from './stock/stock.repo.ts';
 import { createStockService, type StockService } from './stock/stock.service.ts';
@@ -107,6 +108,7 @@ export function createLoadoutsFeature(
   return {
     routes: (web) => loadoutsRoutes(web, loadouts),
     jobs: loadouts.jobs,
+    restorers: { kit: restoreKit },
     demo: createLoadoutsDemo({ ...deps, ...loadouts }),
     mirrors: {
       loadouts: loadouts.mirror,

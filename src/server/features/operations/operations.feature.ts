@@ -14,6 +14,7 @@ import { createActiveService } from './active.service.ts';
 import { createOperationsDemo } from './demo.ts';
 import { createOperationNotices } from './operation-notices.ts';
 import { timesIn, type OperationDeps } from './operations.ports.ts';
+import { createOperationRestorer, createOperationTemplateRestorer } from './restore-operation.ts';
 import { createOperationsRepo } from './operations.repo.ts';
 import { operationsRoutes } from './operations.routes.ts';
 import { createOperationsService } from './operations.service.ts';
@@ -48,6 +49,10 @@ export function createOperationsFeature({
   const active = createActiveService({ ...deps, announcer });
   const service = createOperationsService({ ...deps, announcer });
   return {
+    restorers: {
+      operation: createOperationRestorer(deps.drawings),
+      operationTemplate: createOperationTemplateRestorer(deps.drawings),
+    },
     demo: createOperationsDemo({ ...deps, service, active }),
     plans: active,
     lineups: createWarLineups(deps),

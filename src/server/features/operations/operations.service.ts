@@ -175,6 +175,14 @@ export function createOperationsService(
       // what was active once is the clan's memory
       if (present.activatedAt !== null || present.changedAt !== seen)
         return err('operations.moved', { state: present.state, by: present.changedBy });
+      await work.putIntoBin({
+        clanId,
+        by: actor,
+        kind: 'operation',
+        id,
+        title: present.title,
+        facts: { map: present.map },
+      });
       await drawings.remove(work, clanId, id, rev);
       await repo.remove(clanId, id);
       await work.addTombstone({ clanId, rev, kind: 'operations', id, ownerUserId: null });

@@ -37,23 +37,25 @@ export interface TemplatesService {
   ): Promise<Result<null, 'operations.notFound'>>;
 }
 
+export function auditTemplate(
+  work: UnitOfWork,
+  { clanId, userId, characterName }: OperationActor,
+  action: 'operation.templateSaved' | 'operation.templateDeleted' | 'operation.templateRestored',
+  { id, name, content: { map } }: OperationTemplateRow,
+): Promise<void> {
+  return work.appendAudit({
+    clanId,
+    actor: { userId, characterName },
+    action,
+    entityKind: 'operation',
+    entityId: id,
+    before: null,
+    after: null,
+    whole: { map, name },
+  });
+}
+
 export function createTemplatesService({ drawings }: Pick<OperationDeps, 'drawings'>): TemplatesService {
-  const audit = (
-    work: UnitOfWork,
-    { clanId, userId, characterName }: OperationActor,
-    action: 'operation.templateSaved' | 'operation.templateDeleted',
-    { id, name, content: { map } }: OperationTemplateRow,
-  ): Promise<void> =>
-    work.appendAudit({
-      clanId,
-      actor: { userId, characterName },
-      action,
-      entityKind: 'operation',
-      entityId: id,
-      before: null,
-      after: null,
-      whole: { map, name },
-    });
   return {
     async save(work, actor, { id, name, content }) {
       const { clanId, characterName } = actor;
@@ -74,7 +76,7 @@ export function createTemplatesService({ drawings }: Pick<OperationDeps, 'drawin
         rev,
       };
       await repo.putTemplate(clanId, template);
-      await audit(work, actor, 'operation.templateSaved', template);
+      await auditTemplate(work, actor, 'operation.templateSaved', template);
       return ok(template);
     },
 
@@ -91,10 +93,19 @@ export function createTemplatesService({ drawings }: Pick<OperationDeps, 'drawin
       const rev = await work.nextRev(clanId);
       const present = await repo.findTemplate(clanId, id);
       if (present === null) return err('operations.notFound');
+      const { name, content } = present;
+      await work.putIntoBin({
+        clanId,
+        by: actor,
+        kind: 'operationTemplate',
+        id,
+        title: name,
+        facts: { map: content.map },
+      });
       await drawings.remove(work, clanId, id, rev);
       await repo.removeTemplate(clanId, id);
       await work.addTombstone({ clanId, rev, kind: 'operationTemplates', id, ownerUserId: null });
-      await audit(work, actor, 'operation.templateDeleted', present);
+      await auditTemplate(work, actor, 'operation.templateDeleted', present);
       return ok(null);
     },
   };

@@ -36,7 +36,7 @@ function changedDay(kind: EventKind, event: ScheduleEvent, today: string): Sched
   return event;
 }
 
-export function createScheduleDemo(service: Pick<ScheduleService, 'save'>): DemoPart {
+export function createScheduleDemo(service: Pick<ScheduleService, 'save' | 'remove'>): DemoPart {
   const moments = (life: DemoLife, clan: DemoClan): readonly DemoMoment[] => {
     const leader = clan.people.find(({ rank }) => rank === 'LEADER');
     if (leader === undefined) return [];
@@ -94,6 +94,17 @@ export function createScheduleDemo(service: Pick<ScheduleService, 'save'>): Demo
       {
         at: life.at(clan, 1, { hour: 13 }),
         act: save(life.id<ScheduleEventId>(), training, null),
+      },
+      // entered twice, and one of them deleted: it is in the bin
+      {
+        at: life.at(clan, 1, { hour: 13, minute: 5 }),
+        act: async () => {
+          await life.change(clan, leader, async (work, actor) => {
+            const id = life.id<ScheduleEventId>();
+            const saved = await service.save(work, actor, { id, event: training, base: null });
+            return saved.ok ? service.remove(work, actor, id, training) : saved;
+          });
+        },
       },
     ];
   };

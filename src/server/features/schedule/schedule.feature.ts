@@ -6,6 +6,7 @@ import { createScheduleDemo } from './demo.ts';
 import { createFeedRepo } from './feed.repo.ts';
 import { feedRoutes } from './feed.routes.ts';
 import { createFeedService } from './feed.service.ts';
+import { restoreEvent } from './restore-event.ts';
 import { createScheduleRepo } from './schedule.repo.ts';
 import { scheduleRoutes } from './schedule.routes.ts';
 import { createScheduleService } from './schedule.service.ts';
@@ -28,6 +29,7 @@ export function createScheduleFeature({
   const feeds = createFeedService({ repo: createFeedRepo(db), schedule: repo, rules, clock, hashOf });
   return {
     demo: createScheduleDemo(service),
+    restorers: { scheduleEvent: restoreEvent },
     routes: (web) => {
       scheduleRoutes(web, { service });
       feedRoutes(web, { feeds, limits });

@@ -54,6 +54,26 @@ function withStart(event: ScheduleEventRow | null) {
   return event === null ? null : { ...event, startMinute: event.stages[0]?.startMinute };
 }
 
+export function auditEvent(
+  work: UnitOfWork,
+  { clanId, userId, characterName }: ScheduleActor,
+  action: AuditAction,
+  entityId: ScheduleEventId,
+  before: ScheduleEventRow | null,
+  after: ScheduleEventRow | null,
+): Promise<void> {
+  return work.appendAudit({
+    clanId,
+    actor: { userId, characterName },
+    action,
+    entityKind: 'scheduleEvent',
+    entityId,
+    before,
+    after,
+    whole: withStart(after ?? before),
+  });
+}
+
 export function createScheduleService({
   rules,
   notices,
@@ -100,24 +120,6 @@ export function createScheduleService({
     }
   };
 
-  const appendAudit = (
-    work: UnitOfWork,
-    { clanId, userId, characterName }: ScheduleActor,
-    action: AuditAction,
-    entityId: ScheduleEventId,
-    before: ScheduleEventRow | null,
-    after: ScheduleEventRow | null,
-  ): Promise<void> =>
-    work.appendAudit({
-      clanId,
-      actor: { userId, characterName },
-      action,
-      entityKind: 'scheduleEvent',
-      entityId,
-      before,
-      after,
-      whole: withStart(after ?? before),
-    });
   return {
     async save(work, actor, { id, event, base }) {
       const { clanId } = actor;
@@ -145,7 +147,7 @@ export function createScheduleService({
       };
       await repo.put(clanId, row);
       await notifyChanged(work, actor, present, row);
-      await appendAudit(work, actor, present === null ? 'event.added' : 'event.changed', id, present, row);
+      await auditEvent(work, actor, present === null ? 'event.added' : 'event.changed', id, present, row);
       return ok(row);
     },
 
@@ -158,6 +160,7 @@ export function createScheduleService({
       if (present === null) return err('schedule.notFound');
       const merged = resolveEdit(KIND, { base, mine: null }, storedEdit(present), madeAt(work));
       if (!merged.ok) return merged;
+      await work.putIntoBin({ clanId, by: actor, kind: 'scheduleEvent', id, title: present.name });
       await repo.remove(clanId, id);
       await notices.follow(work, {
         clanId,
@@ -165,7 +168,7 @@ export function createScheduleService({
         follow: () => null,
       });
       await work.addTombstone({ clanId, rev, kind: 'scheduleEvents', id, ownerUserId: null });
-      await appendAudit(work, actor, 'event.removed', id, present, null);
+      await auditEvent(work, actor, 'event.removed', id, present, null);
       return ok(null);
     },
   };

@@ -37,7 +37,10 @@ const ACTIONS = {
   autoApprove: 'skip.autoApproved',
   undo: 'skip.decisionUndone',
   overturn: 'skip.decisionChanged',
-} as const satisfies Record<SkipEvent, string>;
+  request: 'skip.requested',
+  delete: 'skip.deleted',
+  restore: 'skip.restored',
+} as const satisfies Record<SkipEvent | 'request' | 'delete' | 'restore', string>;
 
 /** A skip in the audit log: what one decision did with many is found by its id. */
 export type AuditedSkip = Skip & { readonly decisionId?: string | null };
@@ -51,7 +54,7 @@ export interface SkipChanges {
     work: UnitOfWork,
     clanId: ClanId,
     actor: ClanActor | null,
-    what: SkipEvent | 'request' | 'delete',
+    what: SkipEvent | 'request' | 'delete' | 'restore',
     before: AuditedSkip | null,
     after: AuditedSkip | null,
   ): Promise<void>;
@@ -114,7 +117,7 @@ export function createSkipChanges({
     work.appendAudit({
       clanId,
       actor: actorOf(actor),
-      action: what === 'request' ? 'skip.requested' : what === 'delete' ? 'skip.deleted' : ACTIONS[what],
+      action: ACTIONS[what],
       entityKind: 'skip',
       entityId: (after ?? before)?.id ?? '',
       before: await named(work, clanId, before),

@@ -1,7 +1,7 @@
 /** What the inboxes say about skips: to owners that they were decided or deleted, to reviewers that they wait. */
 import type { ClanId, SkipId, UserId } from '../../../domain/ids.ts';
 import type { Notice } from '../../../contract/notifications.ts';
-import type { Skip, SkipNotice } from '../../../contract/skips.ts';
+import type { Skip, SkipDeletedNotice, SkipNotice } from '../../../contract/skips.ts';
 import { opensPage } from '../../../domain/characters/standing.ts';
 import type { ClanRules } from '../../../domain/clan-settings/clan-settings.ts';
 import { isApproved } from '../../../domain/skips/ranking.ts';
@@ -41,7 +41,12 @@ export interface SkipNotices {
     rules: Pick<ClanRules, 'pageAccess'>,
   ): Promise<void>;
   /** Withdraws what the inboxes say about a skip; `kind`: only lines of that kind. */
-  withdraw(work: UnitOfWork, clanId: ClanId, id: SkipId, kind?: SkipNotice['kind']): Promise<void>;
+  withdraw(
+    work: UnitOfWork,
+    clanId: ClanId,
+    id: SkipId,
+    kind?: SkipNotice['kind'] | SkipDeletedNotice['kind'],
+  ): Promise<void>;
   /** Withdraws what the inboxes of those who may not decide any more say about others' skips. */
   withdrawFromFormer(work: UnitOfWork, clanId: ClanId): Promise<void>;
 }

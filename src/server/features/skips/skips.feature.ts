@@ -61,6 +61,7 @@ export function createSkipsFeature(
     service: skips.service,
     routes: (web) => skipsRoutes(web, skips),
     jobs: skips.jobs,
+    restorers: { skip: skips.service.restore },
     demo: createSkipsDemo(skips.service),
     mirrors: { skips: createSkipMirror(repo) },
     settle: (work, clanId) => skips.settle(work, clanId),

@@ -66,6 +66,8 @@ export interface SkipsRepo {
   ): Promise<readonly (Skip & { readonly userName: string })[]>;
   /** Keeps of a deleted skip what the rankings need, and drops what they no longer cover. */
   addDeleted(clanId: ClanId, skip: Skip, at: Date): Promise<void>;
+  /** A deleted one is there again. */
+  removeDeleted(clanId: ClanId, id: SkipId): Promise<void>;
   /** Approved skips that share a day with the period, deleted ones too. */
   allowed(clanId: ClanId, period: Period): Promise<readonly RankedSkip[]>;
   /** Pending skips that are not over by `today`. */
@@ -217,6 +219,9 @@ export function createSkipsRepo(db: Db): SkipsRepo {
         })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
+    },
+    async removeDeleted(clanId, id) {
+      await db.deleteFrom('deleted_skips').where('clan_id', '=', clanId).where('id', '=', id).execute();
     },
     async allowed(clanId, { from, to }) {
       const deleted = await db

@@ -1,5 +1,5 @@
 /** Time off: request, cancel, review, delete; lists and rankings. Source: specification sections 2 to 9. */
-import type { ClanId, SkipId, UserId } from '../../../domain/ids.ts';
+import { toId, type ClanId, type SkipId, type UserId } from '../../../domain/ids.ts';
 import { type Skip, type Skipper, SKIPS_PAGE_SIZE } from '../../../contract/skips.ts';
 import type { PolledStatus, ReviewDecision } from '../../../contract/wire-words.ts';
 import { ok, type Result, err } from '../../../domain/result.ts';
@@ -14,6 +14,7 @@ import {
 } from '../../../domain/skips/request-skip.ts';
 import { copyParts, type SkipPart } from '../../../domain/schedule/skip-part.ts';
 import type { Day } from '../../../domain/skips/skip.ts';
+import type { Restorer } from '../../ports/bin/restorer.ts';
 import type { ClanDays } from '../../ports/clan-days.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { UnitOfWork } from '../../ports/unit-of-work.ts';
@@ -100,8 +101,10 @@ export interface SkipsService {
     id: SkipId,
     change: { readonly decision: ReviewDecision; readonly reason: string },
   ): Promise<Result<Skip, ReviewRefusal | 'skips.over' | 'skips.taken'>>;
-  /** Deletes it permanently and frees the day of the request. */
+  /** Deletes it and frees the day of the request. */
   remove(work: UnitOfWork, actor: Authorized<ClanActor>, id: SkipId): Promise<Result<null, 'skips.notFound'>>;
+  /** A deleted one comes back as it was. */
+  readonly restore: Restorer;
   /** A page beyond the end returns the last one. */
   list(clanId: ClanId, filter: SkipFilter, page: number): Promise<SkipPage>;
   rankings(clanId: ClanId): Promise<{ readonly month: RankingOf; readonly threeMonths: RankingOf }>;
@@ -233,7 +236,17 @@ export function createSkipsService(deps: {
       if ((await inside.find(clanId, id)) === null) return err('skips.notFound');
       const rev = await work.nextRev(clanId);
       const before = await inside.find(clanId, id);
-      if (before === null || !(await inside.remove(clanId, id))) return err('skips.notFound');
+      if (before === null) return err('skips.notFound');
+      await work.putIntoBin({
+        clanId,
+        by: actor,
+        kind: 'skip',
+        id,
+        title: '',
+        facts: { person: before.characterName, from: before.startDate, to: before.endDate },
+        ownerUserId: before.userId,
+      });
+      if (!(await inside.remove(clanId, id))) return err('skips.notFound');
       if (isApproved(before.status)) await inside.addDeleted(clanId, before, work.now);
       await work.addTombstone({ clanId, rev, kind: 'skips', id, ownerUserId: before.userId });
       await changes.record(work, clanId, actor, 'delete', before, null);
@@ -241,6 +254,28 @@ export function createSkipsService(deps: {
       await notices.tellDeleted(work, actor, { ...before, rev });
       await onDecided(work, clanId, actor, [{ ...before, status: 'cancelled' }]);
       return ok(null);
+    },
+
+    async restore(work, actor, { entityId, putBack }) {
+      const { clanId } = actor;
+      const repo = createSkipsRepo(work.db);
+      const id = toId<SkipId>(entityId);
+      // the member asked again since, for the same days or on the same day
+      if (!(await putBack())) return err('bin.taken');
+      const skip = await repo.find(clanId, id);
+      if (skip === null) throw new Error('A skip that was put back is missing.');
+      const isPending = skip.status === 'pending';
+      const isMember = (await repo.standings(clanId)).some(({ userId }) => userId === skip.userId);
+      if (isPending && !isMember) return err('bin.ownerGone');
+      await repo.removeDeleted(clanId, id);
+      await changes.record(work, clanId, actor, 'restore', null, skip);
+      await notices.withdraw(work, clanId, id, 'skipDeleted');
+      if (isPending) {
+        const settings = await rules.rules(clanId, work);
+        await notices.tellReviewers(work, clanId, skip, settings);
+        await changes.planAutoDecision(work, clanId, skip, settings);
+      } else await onDecided(work, clanId, actor, [skip]);
+      return ok([]);
     },
 
     async list(clanId, filter, page) {

@@ -1,13 +1,14 @@
 /** All squads of a map give way to others, in one transaction. */
 import type { SquadRow } from '../../../contract/squads.ts';
 import { toId, type ClanId } from '../../../domain/ids.ts';
+import type { GameMap } from '../../../domain/squads/game-map.ts';
 import { retainedSquads } from '../../../domain/squads/replace.ts';
 import type { Place, SquadCounts, SquadId } from '../../../domain/squads/squad.ts';
 import type { Board } from '../../../domain/squads/steps.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 import { changedRows, placeRow, type MapBoard, type Stamp } from './map-board.ts';
-import type { SquadActor } from './squad-audit.ts';
+import { labelOf, type SquadActor } from './squad-audit.ts';
 import type { SquadsRepo } from './squads.repo.ts';
 
 export function countsOf({ squads, board }: MapBoard): SquadCounts {
@@ -30,6 +31,36 @@ export function takeOut(
     clanId,
     [...keys].map((key) => placeRow(map, key, null, stamp)),
   );
+}
+
+/** Who stood in a squad, in their order. */
+export interface Stood {
+  readonly map: GameMap;
+  readonly people: readonly (readonly [memberKey: string, place: Pick<Place, 'role' | 'position'>])[];
+}
+
+/** Before they are removed, and before their people are taken out. */
+export async function putSquadsIntoBin(
+  work: UnitOfWork,
+  actor: SquadActor,
+  { map, squads, board }: MapBoard,
+  ids: readonly SquadId[],
+): Promise<void> {
+  for (const id of ids) {
+    const people = [...board.places]
+      .filter(([, { squadId }]) => squadId === id)
+      .toSorted(([, one], [, other]) => one.position - other.position)
+      .map(([key, { role, position }]) => [key, { role, position }] as const);
+    await work.putIntoBin({
+      clanId: actor.clanId,
+      by: actor,
+      kind: 'squad',
+      id,
+      title: labelOf(squads, id),
+      facts: { map, people: people.length },
+      extra: { map, people } satisfies Stood,
+    });
+  }
 }
 
 export async function removeSquads(
@@ -63,12 +94,22 @@ export function idsFor(
 export async function replaceMap(
   work: UnitOfWork,
   repo: SquadsRepo,
-  clanId: ClanId,
+  actor: SquadActor,
   target: MapBoard,
   plan: NewPlan,
-  stamp: Stamp,
+  rev: number,
 ): Promise<void> {
+  const { clanId } = actor;
   const { map } = target;
+  const stamp = stampOf(work, actor, rev);
+  const stay = new Set(plan.squads.map(({ id }) => id));
+  const gone = target.squads.filter(({ id }) => !stay.has(id));
+  await putSquadsIntoBin(
+    work,
+    actor,
+    target,
+    gone.map(({ id }) => id),
+  );
   const now: Board = {
     leaders: new Map(plan.squads.map(({ id, leaderKey }) => [id, leaderKey])),
     places: new Map(plan.places),
@@ -95,12 +136,5 @@ export async function replaceMap(
     clanId,
     places.filter(({ squadId }) => squadId !== null),
   );
-  const stay = new Set(plan.squads.map(({ id }) => id));
-  await removeSquads(
-    work,
-    repo,
-    clanId,
-    stamp.rev,
-    target.squads.filter(({ id }) => !stay.has(id)),
-  );
+  await removeSquads(work, repo, clanId, rev, gone);
 }

@@ -16,7 +16,7 @@ import { squadsRoutes } from './squads.routes.ts';
 import { createSquadsService } from './squads.service.ts';
 import { createTemplatesRepo } from './templates.repo.ts';
 import { templatesRoutes } from './templates.routes.ts';
-import { createTemplatesService } from './templates.service.ts';
+import { createTemplatesService, restoreTemplate } from './templates.service.ts';
 import { createWholeMapService } from './whole-map.service.ts';
 
 /** Everybody in the clan sees all of them. */
@@ -38,7 +38,7 @@ export function createSquadsFeature({
 }): Feature {
   const repo = createSquadsRepo(db);
   const service = createSquadsService({ notices, rules, plans });
-  const wholeMap = createWholeMapService({ ids, notices, plans });
+  const wholeMap = createWholeMapService({ ids, notices, rules, plans });
   const people = createSquadPeopleService({ repo: createSquadPeopleRepo(db), rules, clock });
   const asks = createAsksService({ notices, squads: service });
   const askRows = createAsksRepo(db);
@@ -53,6 +53,7 @@ export function createSquadsFeature({
     plans,
   });
   return {
+    restorers: { squad: wholeMap.restore, squadTemplate: restoreTemplate },
     demo: createSquadsDemo({ service, wholeMap, preferences, asks }),
     routes(web) {
       squadsRoutes(web, { service, wholeMap, people, preferences, bus });

@@ -12,6 +12,7 @@ import {
   type TemplateSquad,
 } from '../../../domain/squads/template.ts';
 import type { Authorized } from '../../ports/authorized.ts';
+import type { Restorer } from '../../ports/bin/restorer.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { NoticesPort } from '../../ports/notices.ts';
 import type { RulesPort } from '../../ports/rules.ts';
@@ -19,7 +20,7 @@ import type { SquadPlans } from '../../ports/squads/squad-plans.ts';
 import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 import { acceptAsks } from './accept-asks.ts';
 import { readBoard, reportMoves, type MapBoard } from './map-board.ts';
-import { countsOf, idsFor, replaceMap, stampOf, type NewPlan } from './replace-map.ts';
+import { countsOf, idsFor, replaceMap, type NewPlan } from './replace-map.ts';
 import type { SquadActor } from './squad-audit.ts';
 import { createSquadsRepo, type SquadsRepo } from './squads.repo.ts';
 import { createTemplatesRepo, type StoredTemplate, type TemplatesRepo } from './templates.repo.ts';
@@ -96,10 +97,15 @@ function planOf({ squads, board }: MapBoard, names: ReadonlyMap<string, string>)
   }));
 }
 
-function audit(
+export function auditTemplate(
   work: UnitOfWork,
   { clanId, userId, characterName }: SquadActor,
-  action: 'squad.templateSaved' | 'squad.templateRenamed' | 'squad.templateTaken' | 'squad.templateDeleted',
+  action:
+    | 'squad.templateSaved'
+    | 'squad.templateRenamed'
+    | 'squad.templateTaken'
+    | 'squad.templateDeleted'
+    | 'squad.templateRestored',
   { id, name, map }: Pick<StoredTemplate, 'id' | 'name' | 'map'>,
   change: { readonly before?: unknown; readonly after?: unknown } = {},
 ): Promise<void> {
@@ -182,12 +188,12 @@ export function createTemplatesService({
       await repo.put(clanId, template);
       const people = squads.reduce((sum, squad) => sum + squad.people.length, 0);
       if (map === null)
-        await audit(work, actor, 'squad.templateRenamed', template, {
+        await auditTemplate(work, actor, 'squad.templateRenamed', template, {
           before: { name: stored?.name },
           after: { name },
         });
       else
-        await audit(work, actor, 'squad.templateSaved', template, {
+        await auditTemplate(work, actor, 'squad.templateSaved', template, {
           after: { squads: squads.length, people },
         });
       return ok(shown(template, names));
@@ -222,8 +228,8 @@ export function createTemplatesService({
         ),
       };
       await plans.changing(work, clanId, map);
-      await replaceMap(work, repo, clanId, target, plan, stampOf(work, actor, rev));
-      await audit(
+      await replaceMap(work, repo, actor, target, plan, rev);
+      await auditTemplate(
         work,
         actor,
         'squad.templateTaken',
@@ -247,9 +253,32 @@ export function createTemplatesService({
       await work.nextRev(clanId);
       const template = await seen(work, clanId, id, version);
       if (!template.ok) return template;
+      const { name, map, squads } = template.value;
+      await work.putIntoBin({
+        clanId,
+        by: actor,
+        kind: 'squadTemplate',
+        id,
+        title: name,
+        facts: { map, people: squads.reduce((sum, squad) => sum + squad.people.length, 0) },
+      });
       await createTemplatesRepo(work.db).remove(clanId, id);
-      await audit(work, actor, 'squad.templateDeleted', template.value);
+      await auditTemplate(work, actor, 'squad.templateDeleted', template.value);
       return ok(null);
     },
   };
 }
+
+/** A deleted template comes back. */
+export const restoreTemplate: Restorer = async (work, actor, { entityId, title, putBack }) => {
+  const { clanId } = actor;
+  const repo = createTemplatesRepo(work.db);
+  const present = await repo.list(clanId);
+  if (present.some(({ name }) => nameKey(name) === nameKey(title))) return err('bin.taken', { name: title });
+  if (present.length >= MAX_SQUAD_TEMPLATES) return err('bin.full', { most: MAX_SQUAD_TEMPLATES });
+  if (!(await putBack())) return err('bin.taken');
+  const template = (await repo.list(clanId)).find(({ id }) => id === entityId);
+  if (template === undefined) throw new Error('A template that was put back is missing.');
+  await auditTemplate(work, actor, 'squad.templateRestored', template);
+  return ok([]);
+};

@@ -2,19 +2,32 @@
  * What concerns a map's squads as a whole, and the deletion of one: only with a connection, and only where the officer
  * has seen how much it is. Source: decision "A place per map".
  */
-import type { ClanId } from '../../../domain/ids.ts';
-import type { GameMap } from '../../../domain/squads/game-map.ts';
+import { isFields } from '../../../domain/fields.ts';
+import { toId, type ClanId } from '../../../domain/ids.ts';
+import { GAME_MAPS, type GameMap } from '../../../domain/squads/game-map.ts';
 import { err, ok, type Result } from '../../../domain/result.ts';
 import { sameCounts, type SquadCounts, type SquadId } from '../../../domain/squads/squad.ts';
 import { countIn, type SquadStep } from '../../../domain/squads/steps.ts';
 import type { Authorized } from '../../ports/authorized.ts';
 import type { Ids } from '../../ports/ids.ts';
+import type { Restorer } from '../../ports/bin/restorer.ts';
 import type { NoticesPort } from '../../ports/notices.ts';
+import type { RulesPort } from '../../ports/rules.ts';
 import type { SquadPlans } from '../../ports/squads/squad-plans.ts';
 import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 import { acceptAsks } from './accept-asks.ts';
-import { readBoard, reportMoves } from './map-board.ts';
-import { countsOf, idsFor, removeSquads, replaceMap, stampOf, takeOut, type NewPlan } from './replace-map.ts';
+import { placeRow, readBoard, reportMoves } from './map-board.ts';
+import {
+  countsOf,
+  idsFor,
+  putSquadsIntoBin,
+  removeSquads,
+  replaceMap,
+  stampOf,
+  takeOut,
+  type NewPlan,
+  type Stood,
+} from './replace-map.ts';
 import { auditSquad, labelOf, type SquadActor } from './squad-audit.ts';
 import { createSquadsRepo, type SquadsRepo } from './squads.repo.ts';
 
@@ -25,6 +38,8 @@ export interface WholeMapService {
     id: SquadId,
     seenPeople: number,
   ): Promise<Result<null, 'squads.notFound' | 'squads.moved'>>;
+  /** A deleted one comes back with those of its people who are free. */
+  readonly restore: Restorer;
   /** Answers with the step that it was. */
   clear(
     work: UnitOfWork,
@@ -44,6 +59,12 @@ export interface WholeMapService {
   ): Promise<Result<number, 'squads.mapRequired' | 'squads.sameMap' | 'squads.moved'>>;
 }
 
+function stoodOf(extra: unknown): Stood {
+  const map = isFields(extra) ? GAME_MAPS.find((one) => one === extra['map']) : undefined;
+  if (map === undefined) throw new Error('A squad in the bin without its map.');
+  return extra as Stood;
+}
+
 /** As the clan and its guests are listed. */
 async function namesOf(
   repo: SquadsRepo,
@@ -58,10 +79,12 @@ async function namesOf(
 export function createWholeMapService({
   ids,
   notices,
+  rules,
   plans,
 }: {
   readonly ids: Ids;
   readonly notices: NoticesPort;
+  readonly rules: RulesPort;
   readonly plans: SquadPlans;
 }): WholeMapService {
   return {
@@ -76,6 +99,7 @@ export function createWholeMapService({
       const people = countIn(before.board.places, id);
       if (people !== seenPeople) return err('squads.moved', { people });
       const keys = [...before.board.places].filter(([, place]) => place.squadId === id).map(([key]) => key);
+      await putSquadsIntoBin(work, actor, before, [id]);
       await plans.changing(work, clanId, squad.map);
       await takeOut(repo, clanId, before, keys, stampOf(work, actor, rev));
       await removeSquads(work, repo, clanId, rev, [squad]);
@@ -87,6 +111,43 @@ export function createWholeMapService({
       });
       await reportMoves(plans, work, actor, before);
       return ok(null);
+    },
+
+    async restore(work, actor, { entityId, title, extra, rev, putBack }) {
+      const { clanId } = actor;
+      const id = toId<SquadId>(entityId);
+      const { map, people } = stoodOf(extra);
+      const repo = createSquadsRepo(work.db);
+      const { squadLimits } = await rules.rules(clanId, work);
+      await plans.changing(work, clanId, map);
+      const before = await readBoard(repo, clanId, map);
+      if (before.squads.length >= squadLimits.squads) return err('bin.full', { most: squadLimits.squads });
+      if (!(await putBack())) return err('bin.taken');
+      const squad = await repo.find(clanId, id);
+      if (squad === null) throw new Error('A squad that was put back is missing.');
+      const guests = (await repo.guests(clanId)).map(({ id: key, name }) => [key, name] as const);
+      const names = new Map([...guests, ...(await repo.roster(clanId))]);
+      // who has left the clan, stands in another squad of the map or does not fit stays where they are
+      const free = people.filter(([key]) => names.has(key) && !before.board.places.has(key));
+      const back = free.slice(0, squadLimits.size);
+      const stamp = stampOf(work, actor, rev);
+      await repo.putPlaces(
+        clanId,
+        back.map(([key, place]) => placeRow(map, key, { ...place, squadId: id }, stamp)),
+      );
+      const keys = new Set(back.map(([key]) => key));
+      if (squad.leaderKey !== null && !keys.has(squad.leaderKey))
+        await repo.putSquad(clanId, { ...squad, leaderKey: null });
+      const nameOf = (key: string): string => names.get(key) ?? key;
+      await auditSquad(work, actor, 'squad.restored', {
+        id,
+        map,
+        name: title,
+        after: { people: back.map(([key]) => nameOf(key)) },
+      });
+      await reportMoves(plans, work, actor, before);
+      await acceptAsks(work, notices, actor, rev, await readBoard(repo, clanId, map));
+      return ok(people.flatMap(([key]) => (keys.has(key) ? [] : [nameOf(key)])));
     },
 
     async clear(work, actor, { map, seen }) {
@@ -144,7 +205,7 @@ export function createWholeMapService({
         }),
       };
       await plans.changing(work, clanId, to);
-      await replaceMap(work, repo, clanId, target, plan, stampOf(work, actor, rev));
+      await replaceMap(work, repo, actor, target, plan, rev);
       await auditSquad(work, actor, 'squad.copied', {
         id: to,
         map: to,

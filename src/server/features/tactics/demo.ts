@@ -43,6 +43,8 @@ const stroke = (spots: readonly number[], over: Partial<DrawingObject> = {}): Sk
   ...over,
 });
 
+const FORMER: DemoTexts = { en: ['Old plan for A'], ru: ['Старый план на A'], ua: ['Старий план на A'] };
+
 /** Stands for the layer of somebody of the clan. */
 const ONE_MEMBER = 'member';
 
@@ -177,7 +179,7 @@ function drawn(
   ];
 }
 
-export function createTacticsDemo(service: Pick<TacticsService, 'save' | 'draw'>): DemoPart {
+export function createTacticsDemo(service: Pick<TacticsService, 'save' | 'draw' | 'remove'>): DemoPart {
   const moments = (life: DemoLife, clan: DemoClan): readonly DemoMoment[] => {
     const officers = clan.people.filter(({ role }) => atLeast(role, 'officer'));
     return PLANS.flatMap((plan, at): readonly DemoMoment[] => {
@@ -212,6 +214,32 @@ export function createTacticsDemo(service: Pick<TacticsService, 'save' | 'draw'>
       ];
     });
   };
+  /** A plan that its officer has deleted again: it is in the bin. */
+  const deleted = (life: DemoLife, clan: DemoClan): readonly DemoMoment[] => {
+    const by = clan.people.find(({ role }) => atLeast(role, 'officer'));
+    const [plan] = PLANS;
+    if (by === undefined || plan === undefined) return [];
+    return [
+      {
+        at: life.at(clan, 4, { hour: 21, minute: 15 }),
+        act: async () => {
+          await life.change(clan, by, async (work, actor) => {
+            const id = life.id<TacticId>();
+            const changes = drawn(plan, { steps: [], member: by.name }, () => life.id());
+            const { map, side } = plan;
+            const saved = await service.save(work, actor, {
+              id,
+              base: null,
+              to: { title: FORMER[by.language][0], map, side, notes: '', isOpen: true },
+            });
+            if (!saved.ok) return saved;
+            await service.draw(work, actor, id, changes);
+            return service.remove(work, actor, id, changes.length);
+          });
+        },
+      },
+    ];
+  };
   // one clan is enough to show them
-  return { plan: (life) => life.clans.slice(0, 1).flatMap((clan) => moments(life, clan)) };
+  return { plan: (life) => life.clans.slice(0, 1).flatMap((clan) => [...moments(life, clan), ...deleted(life, clan)]) };
 }

@@ -1,4 +1,5 @@
 /** Objects of drawings, of tactics and of operations. Source: decision "A drawing is rows". */
+import type { ClanId } from '../../../domain/ids.ts';
 import type { DrawingRow } from '../../../contract/tactics.ts';
 import { applyChanges, type DrawingChange } from '../../../domain/tactics/drawing/changes.ts';
 import { changedLayers } from '../../../domain/tactics/drawing/changed-layers.ts';
@@ -80,6 +81,16 @@ export async function removeDrawing(
   for (const id of ids) await work.addTombstone({ clanId, rev, kind: 'drawings', id, ownerUserId: null });
 }
 
+/** How many objects a clan may have on all drawings, where it has more; null: it has not. */
+export async function mostObjects(
+  { db }: UnitOfWork,
+  clanId: ClanId,
+  of: SubjectKey,
+): Promise<number | null> {
+  const { ofClan } = await createTacticsRepo(db).countObjects(clanId, of);
+  return ofClan > MAX_CLAN_OBJECTS ? MAX_CLAN_OBJECTS : null;
+}
+
 /** The drawings of operations, for the feature that has them. */
 export function createDrawings(links: Pick<LinksService, 'create'>): Drawings {
   const of = (subjectId: string): SubjectKey => ({ subject: 'operation', subjectId });
@@ -87,6 +98,7 @@ export function createDrawings(links: Pick<LinksService, 'create'>): Drawings {
     draw: (work, actor, id, changes) => drawOn(work, actor, of(id), changes),
     remove: (work, clanId, id, rev) => removeDrawing(work, { clanId }, of(id), rev),
     share: (work, actor, id, terms) => links.create(work, actor, of(id), terms),
+    mostObjects: (work, clanId, id) => mostObjects(work, clanId, of(id)),
     open: (work, clanId, id, rev) => createTacticsRepo(work.db).touchObjects(clanId, of(id), rev),
   };
 }

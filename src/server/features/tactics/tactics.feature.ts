@@ -17,6 +17,7 @@ import { createPicturesService } from './pictures/pictures.service.ts';
 import { createLinksRepo } from './links.repo.ts';
 import { linksRoutes } from './links.routes.ts';
 import { createLinksService } from './links.service.ts';
+import { restoreTactic, restoreVersion } from './restore-tactic.ts';
 import { createTacticsRepo } from './tactics.repo.ts';
 import { tacticsRoutes } from './tactics.routes.ts';
 import { createTacticsService } from './tactics.service.ts';
@@ -69,6 +70,7 @@ export function createTacticsFeature({
       people: (work, clanId) => createLinksRepo(work.db).people(clanId),
     },
     demo: createTacticsDemo(service),
+    restorers: { tactic: restoreTactic, tacticVersion: restoreVersion },
     routes: (web) => {
       tacticsRoutes(web, { service, versioning, bus });
       picturesRoutes(web, createPicturesService({ repo: pictures, limits, reencode }));

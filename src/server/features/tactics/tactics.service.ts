@@ -101,6 +101,15 @@ export function createTacticsService(): TacticsService {
       if (tactic === null) return err('tactics.notFound');
       const { ofSubject } = await repo.countObjects(clanId, drawingOf(id));
       if (ofSubject !== seenObjects) return err('tactics.moved', { objects: ofSubject });
+      const { title, map } = tactic.content;
+      await work.putIntoBin({
+        clanId,
+        by: actor,
+        kind: 'tactic',
+        id,
+        title,
+        facts: { map, objects: seenObjects },
+      });
       await removeDrawing(work, actor, drawingOf(id), rev);
       await createVersionsRepo(work.db).removeAll(clanId, id);
       await repo.remove(clanId, id);

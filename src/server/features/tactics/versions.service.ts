@@ -5,6 +5,7 @@ import { MAX_VERSIONS, type TacticId } from '../../../domain/tactics/tactic.ts';
 import type { ClanActor } from '../../ports/actor.ts';
 import type { Authorized } from '../../ports/authorized.ts';
 import type { UnitOfWork } from '../../ports/unit-of-work.ts';
+import { versionBinId } from './restore-tactic.ts';
 import { auditTactic, drawingOf } from './tactic-audit.ts';
 import { createTacticsRepo, type TacticsRepo } from './tactics.repo.ts';
 import { createVersionsRepo, type VersionObject, type VersionsRepo } from './versions.repo.ts';
@@ -87,7 +88,21 @@ export function createVersionsService({
       const { clanId } = actor;
       const tactic = await createTacticsRepo(work.db).find(clanId, id);
       if (tactic === null) return err('tactics.notFound');
-      const name = await createVersionsRepo(work.db).remove(clanId, id, number);
+      // the clan's lock: what goes to the bin is what is deleted
+      await work.nextRev(clanId);
+      const versions = createVersionsRepo(work.db);
+      const present = (await versions.list(clanId, id)).find((version) => version.number === number);
+      if (present === undefined) return err('tactics.versionNotFound');
+      await work.putIntoBin({
+        clanId,
+        by: actor,
+        kind: 'tacticVersion',
+        id: versionBinId(id, number),
+        title: present.name,
+        facts: { of: tactic.content.title, map: tactic.content.map, objects: present.objects },
+        extra: { number },
+      });
+      const name = await versions.remove(clanId, id, number);
       if (name === null) return err('tactics.versionNotFound');
       await auditTactic(work, actor, 'tactic.versionDeleted', tactic, { before: { version: number, name } });
       return ok(undefined);

@@ -10,12 +10,13 @@ import type { ApiErrorCode } from '../../../contract/error-codes.ts';
 import { apiAccessOf } from '../../../contract/registry/api-access.ts';
 import { AUTH_COOKIE, asToken, CHARACTER_HEADER, USER_HEADER } from '../../../contract/wire-words.ts';
 import type { PageId } from '../../../domain/characters/page-access.ts';
-import { atLeast, type ClanRank } from '../../../domain/characters/rank.ts';
-import { isGranted, type Standing } from '../../../domain/characters/standing.ts';
+import type { ClanRank } from '../../../domain/characters/rank.ts';
+import type { Standing } from '../../../domain/characters/standing.ts';
 import { type ApiScope, type ApiTokenId, isApiToken } from '../../../domain/integrations/api-token.ts';
 import { isGuestPass } from '../../../domain/guest-passes/guest-pass.ts';
 import { ok, type Result, err } from '../../../domain/result.ts';
 import { cookieOf } from './call.ts';
+import { mayCall } from '../../ports/access-rule.ts';
 import { authorize, type Authorized } from '../../ports/authorized.ts';
 import type { GuestCaller, GuestRefusal } from '../../ports/guests.ts';
 
@@ -170,16 +171,6 @@ function namedCharacter(
   return characterId === null ? err('character.required') : ok(characterId);
 }
 
-/** A clan role that opens the page opens its endpoints too; otherwise the role must be enough, and the page open to it. */
-async function mayCall(
-  clan: NonNullable<ActingCharacter['clan']>,
-  { role, page }: Extract<Access, { readonly who: 'clan' }>,
-  identities: Pick<Identities, 'mayOpen'>,
-): Promise<boolean> {
-  if (page !== undefined && isGranted(page, clan.grantedPages)) return true;
-  return atLeast(clan.role, role) && (page === undefined || identities.mayOpen(clan.id, clan, page));
-}
-
 /** Only a pass counts, whoever else is signed in there. */
 async function admitGuest(
   request: FastifyRequest,
@@ -225,7 +216,7 @@ async function admitted(
   if (token !== null && character.clan?.id !== token.clanId) return err('auth.forbidden');
   if (access.who === 'clan') {
     const { clan } = character;
-    if (clan === null || !(await mayCall(clan, access, identities))) return err('auth.forbidden');
+    if (clan === null || !(await mayCall(clan, access, (page) => identities.mayOpen(clan.id, clan, page)))) return err('auth.forbidden');
   }
   return ok(authorize({ ...principal, character }));
 }

@@ -37,6 +37,12 @@ export interface Drawings {
     terms: { readonly term: LinkTerm; readonly showsNames: boolean },
   ): Promise<Result<DrawingLinkId, string>>;
   remove(work: UnitOfWork, clanId: ClanId, id: OperationId | OperationTemplateId, rev: number): Promise<void>;
+  /** How many objects a clan may have on all drawings, where with this one it has more; null: it has not. */
+  mostObjects(
+    work: UnitOfWork,
+    clanId: ClanId,
+    id: OperationId | OperationTemplateId,
+  ): Promise<number | null>;
   /** Members may see it from now on: their devices ask for it. */
   open(work: UnitOfWork, clanId: ClanId, id: OperationId, rev: number): Promise<void>;
 }

@@ -37,6 +37,7 @@ const FEATURES = [
   { name: 'warnsName', text: 'warnsText', extent: 'most' },
   { name: 'treasuryName', text: 'treasuryText', extent: 'most' },
   { name: 'auditName', text: 'auditText', extent: 'most' },
+  { name: 'binName', text: 'binText', extent: 'most' },
   { name: 'noticesName', text: 'noticesText', extent: 'most' },
   { name: 'settingsName', text: 'settingsText', extent: 'most' },
   { name: 'signInName', text: 'signInText', extent: 'none' },

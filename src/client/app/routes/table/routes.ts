@@ -9,6 +9,7 @@ import { loadParts } from '../../features.ts';
 import { DEMO_ROUTES } from './demo-routes.ts';
 import { LINK_ROUTES } from './link-routes.ts';
 import type { PageRoute } from './page-route.ts';
+import { RECORD_ROUTES } from './record-routes.ts';
 import { WAR_ROUTES } from './war-routes.ts';
 
 /** A page that shows nobody's data, in the layout of the app. */
@@ -342,13 +343,7 @@ export const ROUTES = {
     nav: { group: 'officer', label: 'navGearManager', icon: 'shield', tabLabel: 'tabGear', role: 'officer' },
   },
   ...WAR_ROUTES,
-  '/clan/audit': {
-    load: async () => (await import('../../../features/audit/AuditScreen.tsx')).AuditScreen,
-    texts: ['audit', 'audit-lines', 'loadouts', 'gear', 'exports', 'errors'],
-    layout: 'inner',
-    guards: ['character-selection', 'clan-member'],
-    nav: { group: 'clan', label: 'navAudit', icon: 'list', role: 'member' },
-  },
+  ...RECORD_ROUTES,
   '/treasury': {
     load: async () => (await import('../../../features/treasury/TreasuryScreen.tsx')).TreasuryScreen,
     texts: ['treasury', 'exports', 'errors'],

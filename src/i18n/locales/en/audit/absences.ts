@@ -7,6 +7,7 @@ export const audit = {
   checkGuestRemoved: '{{actor}} took a guest off a check',
   checkClosed: '{{actor}} closed a check',
   checkDeleted: '{{actor}} deleted a check',
+  checkRestored: '{{actor}} brought a check back',
   checkCorrected: '{{actor}} corrected {{subject}} in a closed check',
   checkJudged: "{{subject}}'s skip was decided after a check: its results were recounted",
   checkAppealed: '{{subject}} appealed a result',

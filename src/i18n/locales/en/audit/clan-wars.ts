@@ -7,8 +7,11 @@ export const audit = {
   warStageConfirmed: '{{actor}} confirmed a stage of a war',
   warStageCorrected: '{{actor}} corrected a confirmed stage',
   warStageDeleted: '{{actor}} deleted a stage of a war',
+  warStageRestored: '{{actor}} brought a stage of a war back',
   warDeleted: '{{actor}} deleted a war',
+  warRestored: '{{actor}} brought a war back',
   seasonSaved: '{{actor}} saved a season',
   seasonFrozen: 'A season is over',
   seasonDeleted: '{{actor}} deleted a season',
+  seasonRestored: '{{actor}} brought a season back',
 } as const;

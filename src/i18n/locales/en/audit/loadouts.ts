@@ -20,6 +20,7 @@ export const audit = {
   kitAdded: '{{actor}} added a kit',
   kitChanged: '{{actor}} changed a kit',
   kitRemoved: '{{actor}} deleted a kit',
+  kitRestored: '{{actor}} brought a kit back',
   kitGiven: '{{actor}} requested a kit for several people',
   kitTakenBack: '{{actor}} took a kit back',
 } as const;

@@ -6,6 +6,7 @@ export const audit = {
   skipAutoApproved: "{{subject}}'s skip was approved automatically",
   skipCancelled: '{{subject}} cancelled a skip',
   skipDeleted: "{{actor}} deleted {{subject}}'s skip",
+  skipRestored: "{{actor}} brought {{subject}}'s skip back",
   skipDecisionUndone: "{{actor}} undid the decision on {{subject}}'s skip",
   skipDecisionChanged: "{{actor}} changed the decision on {{subject}}'s skip",
 } as const;

@@ -4,6 +4,7 @@ export const audit = {
   squadChanged: '{{actor}} changed a squad',
   squadPlaced: '{{actor}} moved people between squads',
   squadDeleted: '{{actor}} deleted a squad',
+  squadRestored: '{{actor}} brought a squad back',
   squadCleared: '{{actor}} cleared the squads of a map',
   squadCopied: '{{actor}} copied squads to another map',
   squadGuestAdded: '{{actor}} added a guest to the squads',
@@ -16,4 +17,5 @@ export const audit = {
   squadTemplateRenamed: '{{actor}} renamed a template of squads',
   squadTemplateTaken: '{{actor}} used a template of squads',
   squadTemplateDeleted: '{{actor}} deleted a template of squads',
+  squadTemplateRestored: '{{actor}} brought a template of squads back',
 } as const;

@@ -9,6 +9,7 @@ export const audit: Translation<typeof en> = {
   checkGuestRemoved: '{{actor}}: из проверки убран гость',
   checkClosed: '{{actor}}: закрыта проверка',
   checkDeleted: '{{actor}}: удалена проверка',
+  checkRestored: '{{actor}}: возвращена проверка',
   checkCorrected: '{{actor}}: в закрытой проверке исправлен результат игрока {{subject}}',
   checkJudged: 'По отписке игрока {{subject}} решили после проверки: результаты пересчитаны',
   checkAppealed: '{{subject}}: обжалован результат',

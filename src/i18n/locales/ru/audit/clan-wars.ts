@@ -9,8 +9,11 @@ export const audit: Translation<typeof en> = {
   warStageConfirmed: '{{actor}}: подтверждён этап войны',
   warStageCorrected: '{{actor}}: исправлен подтверждённый этап',
   warStageDeleted: '{{actor}}: удалён этап войны',
+  warStageRestored: '{{actor}}: возвращён этап войны',
   warDeleted: '{{actor}}: удалена война',
+  warRestored: '{{actor}}: возвращена война',
   seasonSaved: '{{actor}}: сохранён сезон',
   seasonFrozen: 'Сезон завершён',
   seasonDeleted: '{{actor}}: удалён сезон',
+  seasonRestored: '{{actor}}: возвращён сезон',
 };

@@ -22,6 +22,7 @@ export const audit: Translation<typeof en> = {
   kitAdded: '{{actor}}: добавлен комплект',
   kitChanged: '{{actor}}: изменён комплект',
   kitRemoved: '{{actor}}: удалён комплект',
+  kitRestored: '{{actor}}: возвращён комплект',
   kitGiven: '{{actor}}: комплект записан нескольким игрокам',
   kitTakenBack: '{{actor}}: раздача комплекта отменена',
 };

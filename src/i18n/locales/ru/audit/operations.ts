@@ -10,8 +10,10 @@ export const audit: Translation<typeof en> = {
   operationCancelled: '{{actor}}: отменена операция',
   operationDrawn: '{{actor}}: изменён рисунок операции',
   operationDeleted: '{{actor}}: удалена операция',
+  operationRestored: '{{actor}}: возвращена операция',
   operationTemplateSaved: '{{actor}}: сохранён шаблон операции',
   operationTemplateDeleted: '{{actor}}: удалён шаблон операции',
+  operationTemplateRestored: '{{actor}}: возвращён шаблон операции',
   operationShared: '{{actor}}: создана ссылка на рисунок операции',
   operationUnshared: '{{actor}}: отозвана ссылка на рисунок операции',
 };

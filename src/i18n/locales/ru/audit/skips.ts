@@ -8,6 +8,7 @@ export const audit: Translation<typeof en> = {
   skipAutoApproved: 'Отписка игрока {{subject}} одобрена автоматически',
   skipCancelled: '{{subject}}: отписка отменена',
   skipDeleted: '{{actor}}: отписка игрока {{subject}} удалена',
+  skipRestored: '{{actor}}: отписка игрока {{subject}} возвращена',
   skipDecisionUndone: '{{actor}}: решение по отписке игрока {{subject}} снято',
   skipDecisionChanged: '{{actor}}: решение по отписке игрока {{subject}} изменено',
 };

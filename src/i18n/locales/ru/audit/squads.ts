@@ -6,6 +6,7 @@ export const audit: Translation<typeof en> = {
   squadChanged: '{{actor}}: изменён отряд',
   squadPlaced: '{{actor}}: изменён состав отрядов',
   squadDeleted: '{{actor}}: удалён отряд',
+  squadRestored: '{{actor}}: возвращён отряд',
   squadCleared: '{{actor}}: очищены отряды карты',
   squadCopied: '{{actor}}: отряды скопированы на другую карту',
   squadGuestAdded: '{{actor}}: в отряды добавлен гость',
@@ -18,4 +19,5 @@ export const audit: Translation<typeof en> = {
   squadTemplateRenamed: '{{actor}}: переименован шаблон отрядов',
   squadTemplateTaken: '{{actor}}: применён шаблон отрядов',
   squadTemplateDeleted: '{{actor}}: удалён шаблон отрядов',
+  squadTemplateRestored: '{{actor}}: возвращён шаблон отрядов',
 };

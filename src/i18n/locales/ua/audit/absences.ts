@@ -9,6 +9,7 @@ export const audit: Translation<typeof en> = {
   checkGuestRemoved: '{{actor}}: з перевірки прибрано гостя',
   checkClosed: '{{actor}}: закрито перевірку',
   checkDeleted: '{{actor}}: видалено перевірку',
+  checkRestored: '{{actor}}: повернуто перевірку',
   checkCorrected: '{{actor}}: у закритій перевірці виправлено результат гравця {{subject}}',
   checkJudged: 'Щодо відписки гравця {{subject}} вирішили після перевірки: результати перераховано',
   checkAppealed: '{{subject}}: оскаржено результат',

@@ -9,8 +9,11 @@ export const audit: Translation<typeof en> = {
   warStageConfirmed: '{{actor}}: підтверджено етап війни',
   warStageCorrected: '{{actor}}: виправлено підтверджений етап',
   warStageDeleted: '{{actor}}: видалено етап війни',
+  warStageRestored: '{{actor}}: повернуто етап війни',
   warDeleted: '{{actor}}: видалено війну',
+  warRestored: '{{actor}}: повернуто війну',
   seasonSaved: '{{actor}}: збережено сезон',
   seasonFrozen: 'Сезон завершено',
   seasonDeleted: '{{actor}}: видалено сезон',
+  seasonRestored: '{{actor}}: повернуто сезон',
 };

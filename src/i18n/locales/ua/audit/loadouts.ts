@@ -22,6 +22,7 @@ export const audit: Translation<typeof en> = {
   kitAdded: '{{actor}}: додано комплект',
   kitChanged: '{{actor}}: змінено комплект',
   kitRemoved: '{{actor}}: видалено комплект',
+  kitRestored: '{{actor}}: повернуто комплект',
   kitGiven: '{{actor}}: комплект записано кільком гравцям',
   kitTakenBack: '{{actor}}: роздачу комплекту скасовано',
 };

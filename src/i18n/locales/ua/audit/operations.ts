@@ -10,8 +10,10 @@ export const audit: Translation<typeof en> = {
   operationCancelled: '{{actor}}: скасовано операцію',
   operationDrawn: '{{actor}}: змінено малюнок операції',
   operationDeleted: '{{actor}}: видалено операцію',
+  operationRestored: '{{actor}}: повернуто операцію',
   operationTemplateSaved: '{{actor}}: збережено шаблон операції',
   operationTemplateDeleted: '{{actor}}: видалено шаблон операції',
+  operationTemplateRestored: '{{actor}}: повернуто шаблон операції',
   operationShared: '{{actor}}: створено посилання на малюнок операції',
   operationUnshared: '{{actor}}: відкликано посилання на малюнок операції',
 };

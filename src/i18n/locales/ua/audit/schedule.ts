@@ -5,6 +5,7 @@ export const audit: Translation<typeof en> = {
   eventAdded: '{{actor}}: додано подію',
   eventChanged: '{{actor}}: змінено подію',
   eventRemoved: '{{actor}}: видалено подію',
+  eventRestored: '{{actor}}: повернуто подію',
   feedCreated: '{{actor}}: створено посилання на календар',
   feedRevoked: '{{actor}}: вимкнено посилання на календар',
 };

@@ -8,6 +8,7 @@ export const audit: Translation<typeof en> = {
   skipAutoApproved: 'Відписку гравця {{subject}} схвалено автоматично',
   skipCancelled: '{{subject}}: відписку скасовано',
   skipDeleted: '{{actor}}: відписку гравця {{subject}} видалено',
+  skipRestored: '{{actor}}: відписку гравця {{subject}} повернуто',
   skipDecisionUndone: '{{actor}}: рішення щодо відписки гравця {{subject}} знято',
   skipDecisionChanged: '{{actor}}: рішення щодо відписки гравця {{subject}} змінено',
 };

@@ -6,6 +6,7 @@ export const audit: Translation<typeof en> = {
   squadChanged: '{{actor}}: змінено загін',
   squadPlaced: '{{actor}}: змінено склад загонів',
   squadDeleted: '{{actor}}: видалено загін',
+  squadRestored: '{{actor}}: повернуто загін',
   squadCleared: '{{actor}}: очищено загони карти',
   squadCopied: '{{actor}}: загони скопійовано на іншу карту',
   squadGuestAdded: '{{actor}}: до загонів додано гостя',
@@ -18,4 +19,5 @@ export const audit: Translation<typeof en> = {
   squadTemplateRenamed: '{{actor}}: перейменовано шаблон загонів',
   squadTemplateTaken: '{{actor}}: застосовано шаблон загонів',
   squadTemplateDeleted: '{{actor}}: видалено шаблон загонів',
+  squadTemplateRestored: '{{actor}}: повернуто шаблон загонів',
 };

@@ -1,6 +1,7 @@
 /** How waiting changes read: a file per slug with operations. */
 export { changes as absences } from './absences.ts';
 export { changes as auction } from './auction.ts';
+export { changes as bin } from './bin.ts';
 export { changes as fastRequests } from './fast-requests.ts';
 export { changes as gear } from './gear.ts';
 export { changes as loadouts } from './loadouts.ts';

@@ -106,7 +106,10 @@ export function createWarPicturesRepo(db: Db): WarPicturesRepo {
       db
         .selectFrom('clan_war_pictures')
         .select([
-          sql<number>`coalesce(sum(bytes), 0)::float8`.as('clan'),
+          // those in the bin count until they are gone; each byte takes two characters there
+          sql<number>`(coalesce(sum(bytes), 0) + (SELECT coalesce(sum(b.bytes), 0) / 2 FROM bin_rows AS b WHERE b.clan_id = ${clanId} AND b.source = 'clan_war_pictures'))::float8`.as(
+            'clan',
+          ),
           sql<number>`coalesce(sum(bytes) FILTER (WHERE added_user_id = ${userId}), 0)::float8`.as('own'),
         ])
         .where('clan_id', '=', clanId)

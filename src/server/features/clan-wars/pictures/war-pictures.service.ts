@@ -122,6 +122,17 @@ export function createWarPicturesService({
       const picture = await repo.find(clanId, id);
       const war = await wars.find(clanId, warId);
       if (picture === null || war === null || picture.warId !== warId) return err('clanWars.notFound');
+      // of one whose time was over there is nothing to bring back
+      if (picture.goneAt === null)
+        await work.putIntoBin({
+          clanId,
+          by: actor,
+          kind: 'warPicture',
+          id,
+          title: '',
+          facts: { from: war.day, of: war.name === '' ? war.opponent : war.name },
+          extra: { warId, stageId: picture.stageId, source: picture.source },
+        });
       await repo.remove(clanId, id);
       await work.addTombstone({ clanId, rev, kind: 'warPictures', id, ownerUserId: null });
       const stage = (await wars.stages(clanId, warId)).find((one) => one.stageId === picture.stageId);

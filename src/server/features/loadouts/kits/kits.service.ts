@@ -45,6 +45,25 @@ function storedEdit(kit: SupplyKit | null): StoredEdit<Kit> | null {
   return { content: { name, role, items }, changedAt, changedBy };
 }
 
+export function auditKit(
+  work: UnitOfWork,
+  { clanId, userId, characterName }: KitActor,
+  action: AuditAction,
+  entityId: SupplyKitId,
+  before: SupplyKit | null,
+  after: SupplyKit | null,
+): Promise<void> {
+  return work.appendAudit({
+    clanId,
+    actor: { userId, characterName },
+    action,
+    entityKind: 'supplyKit',
+    entityId,
+    before,
+    after,
+  });
+}
+
 export function createKitsService({
   rules,
   supplies,
@@ -52,23 +71,6 @@ export function createKitsService({
   readonly rules: RulesPort;
   readonly supplies: SuppliesPort;
 }): KitsService {
-  const appendAudit = (
-    work: UnitOfWork,
-    { clanId, userId, characterName }: KitActor,
-    action: AuditAction,
-    entityId: SupplyKitId,
-    before: SupplyKit | null,
-    after: SupplyKit | null,
-  ): Promise<void> =>
-    work.appendAudit({
-      clanId,
-      actor: { userId, characterName },
-      action,
-      entityKind: 'supplyKit',
-      entityId,
-      before,
-      after,
-    });
   return {
     async save(work, actor, { id, base, ...mine }) {
       const { clanId } = actor;
@@ -96,7 +98,7 @@ export function createKitsService({
         rev,
       };
       await repo.put(clanId, kit);
-      await appendAudit(work, actor, present === null ? 'kit.added' : 'kit.changed', id, present, kit);
+      await auditKit(work, actor, present === null ? 'kit.added' : 'kit.changed', id, present, kit);
       return ok(kit);
     },
 
@@ -109,9 +111,10 @@ export function createKitsService({
       if (present === null) return err('loadouts.kitNotFound');
       const merged = resolveEdit(kitEdit, { base, mine: null }, storedEdit(present), madeAt(work));
       if (!merged.ok) return merged;
+      await work.putIntoBin({ clanId, by: actor, kind: 'kit', id, title: present.name });
       await repo.remove(clanId, id);
       await work.addTombstone({ clanId, rev, kind: 'supplyKits', id, ownerUserId: null });
-      await appendAudit(work, actor, 'kit.removed', id, present, null);
+      await auditKit(work, actor, 'kit.removed', id, present, null);
       return ok(null);
     },
   };

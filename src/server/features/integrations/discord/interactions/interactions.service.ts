@@ -67,6 +67,7 @@ function principalOf({ userId, login }: LinkedPerson): Principal {
     user: { id: userId, login, isOperator: false },
     sessionId: toId<SessionId>(`discord:${userId}`),
     token: null,
+    isWithoutGame: true,
   };
 }
 

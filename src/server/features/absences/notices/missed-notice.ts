@@ -1,9 +1,9 @@
 /** Tells members of their absences without a reason once a check counts, so that they can appeal in time. */
-import type { AbsenceMissedNotice } from '../../../contract/absence-results.ts';
-import type { CheckPersonRow, CheckRow } from '../../../contract/absences.ts';
-import type { ClanId } from '../../../domain/ids.ts';
-import type { NoticesPort } from '../../ports/notices.ts';
-import type { UnitOfWork } from '../../ports/unit-of-work.ts';
+import type { AbsenceMissedNotice } from '../../../../contract/absence-results.ts';
+import type { CheckPersonRow, CheckRow } from '../../../../contract/absences.ts';
+import type { ClanId } from '../../../../domain/ids.ts';
+import type { NoticesPort } from '../../../ports/notices.ts';
+import type { UnitOfWork } from '../../../ports/unit-of-work.ts';
 
 export async function noticeMissed(
   work: UnitOfWork,

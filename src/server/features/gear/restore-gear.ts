@@ -1,0 +1,81 @@
+/** Deleted gear and requirements come back. */
+import type { AuditAction } from '../../../contract/registry/audit.ts';
+import { isFields } from '../../../domain/fields.ts';
+import { MAX_SETS } from '../../../domain/gear/gear.ts';
+import { MAX_READY_SETS } from '../../../domain/gear/ready.ts';
+import { toId, type CharacterId, type GearSetId, type ReadySetId } from '../../../domain/ids.ts';
+import { err, ok } from '../../../domain/result.ts';
+import type { ClanActor } from '../../ports/actor.ts';
+import type { Restorer } from '../../ports/bin/restorer.ts';
+import type { UnitOfWork } from '../../ports/unit-of-work.ts';
+import { createGearRepo } from './gear.repo.ts';
+import { createReadyRepo } from './ready.repo.ts';
+
+function audit(
+  work: UnitOfWork,
+  { clanId, userId, characterName }: ClanActor,
+  action: AuditAction,
+  entityKind: 'gear' | 'ready',
+  after: { readonly id: GearSetId | ReadySetId },
+): Promise<void> {
+  return work.appendAudit({
+    clanId,
+    actor: { userId, characterName },
+    action,
+    entityKind,
+    entityId: after.id,
+    before: null,
+    after,
+  });
+}
+
+/** See `gearEntry`. */
+function extraText(extra: unknown, field: 'characterId' | 'memberKey'): string {
+  const value = isFields(extra) ? extra[field] : null;
+  return typeof value === 'string' ? value : '';
+}
+
+/** Own gear, to the character that it was of. */
+export const restoreGear: Restorer = async (work, actor, { entityId, extra, putBack }) => {
+  const { clanId, userId } = actor;
+  const repo = createGearRepo(work.db);
+  const characterId = toId<CharacterId>(extraText(extra, 'characterId'));
+  const owner = await repo.lockOwnerOf(characterId);
+  if (owner === null || owner.userId !== userId || owner.clanId !== clanId) return err('bin.ownerGone');
+  if ((await repo.count(characterId)) >= MAX_SETS) return err('bin.full', { most: MAX_SETS });
+  const isMain = (await repo.mainOf(characterId)) === null;
+  if (!(await putBack({ is_main: isMain, character_name: owner.name }))) return err('bin.taken');
+  const set = await repo.find(characterId, toId<GearSetId>(entityId));
+  if (set === null) throw new Error('Gear that was put back is missing.');
+  await audit(work, actor, 'gear.restored', 'gear', set);
+  return ok([]);
+};
+
+/** What officers entered for a member without an account. */
+export const restoreMemberGear: Restorer = async (work, actor, { entityId, extra, putBack }) => {
+  const { clanId } = actor;
+  const repo = createGearRepo(work.db);
+  const characterId = toId<CharacterId>(extraText(extra, 'characterId'));
+  const listed = await repo.member(clanId, extraText(extra, 'memberKey'));
+  if (listed === null) return err('bin.ownerGone');
+  // the member has an account by now: their own entry counts
+  if (listed.characterId !== null) return err('bin.taken');
+  if ((await repo.count(characterId, clanId)) >= MAX_SETS) return err('bin.full', { most: MAX_SETS });
+  const isMain = (await repo.mainOf(characterId, clanId)) === null;
+  if (!(await putBack({ is_main: isMain }))) return err('bin.taken');
+  const set = await repo.find(characterId, toId<GearSetId>(entityId), clanId);
+  if (set === null) throw new Error('Gear that was put back is missing.');
+  await audit(work, actor, 'gear.restoredFor', 'gear', set);
+  return ok([]);
+};
+
+export const restoreReadySet: Restorer = async (work, actor, { entityId, putBack }) => {
+  const { clanId } = actor;
+  const repo = createReadyRepo(work.db);
+  if (!(await putBack())) return err('bin.taken');
+  const ready = await repo.find(clanId, toId<ReadySetId>(entityId));
+  if (ready === null) throw new Error('A requirement that was put back is missing.');
+  if ((await repo.count(clanId)) > MAX_READY_SETS) return err('bin.full', { most: MAX_READY_SETS });
+  await audit(work, actor, 'ready.restored', 'ready', ready);
+  return ok([]);
+};
