@@ -5,8 +5,10 @@ import type { Jobs } from './db/jobs/jobs.ts';
 import { createAnswerOrder } from './db/unit-of-work/answer-order.ts';
 import type { OpenLife } from './demo/fill-demo.ts';
 import type { Env } from './env.ts';
+import { MAX_BACKUP_DAYS } from './db/backup/automatic/retention.ts';
 import { createAbsencesFeature } from './features/absences/absences.feature.ts';
 import { checkAttendance } from './features/absences/attendance.repo.ts';
+import { createAccountFeature } from './features/account/account.feature.ts';
 import { createAuditFeature } from './features/audit/audit.feature.ts';
 import { createAuctionFeature } from './features/auction/auction.feature.ts';
 import type { BulkSource } from './features/auction/market/bulk-import.ts';
@@ -39,6 +41,7 @@ import { createSquadsFeature } from './features/squads/squads.feature.ts';
 import { plannedSquads } from './features/squads/map-board.ts';
 import { createTacticsFeature } from './features/tactics/tactics.feature.ts';
 import { createTelemetryFeature } from './features/telemetry/telemetry.feature.ts';
+import { makeLedgerAnonymous } from './features/treasury/ledger/anonymous-people.ts';
 import { createTreasuryFeature } from './features/treasury/treasury.feature.ts';
 import { createReencoder } from './pictures/reencode-picture.ts';
 import type { PostNetwork } from './network/guarded-post.ts';
@@ -204,6 +207,11 @@ export async function openFeatures({
     vault: { seal: (text) => seal(webhookKey, text), unseal: (sealed) => unseal(webhookKey, sealed) },
     network: webhookNetwork,
   });
+  const account = createAccountFeature({
+    ...base,
+    ports: { ledger: makeLedgerAnonymous, settle: rosters.settleWithin },
+    backupDays: env.backups === null ? null : MAX_BACKUP_DAYS,
+  });
   const all: readonly Feature[] = [
     auth,
     notifications,
@@ -229,6 +237,7 @@ export async function openFeatures({
     audit,
     integrations,
     telemetry,
+    account,
   ];
   return { all, auth, auction, catalogue, clanSettings, treasury, integrations };
 }

@@ -4,7 +4,7 @@
  */
 import { auditManifest } from '../manifests/audit.ts';
 import { auctionManifest } from '../manifests/auction.ts';
-import { clanMembersAudit, clanMembersManifest } from '../manifests/clan-members.ts';
+import { accountAudit, clanMembersAudit, clanMembersManifest } from '../manifests/clan-members.ts';
 import {
   clanSettingsAudit,
   clanSettingsManifest,
@@ -71,6 +71,7 @@ export const AUDIT_PARTS = [
   warPicturesAudit,
   integrationsAudit,
   telemetryAudit,
+  accountAudit,
 ] as const;
 
 type Manifest = (typeof MANIFESTS)[number];
