@@ -22,8 +22,8 @@ export function anonymousName(random: number): string {
     .padStart(DIGITS, '0')}`;
 }
 
-/** Ids of rows are made of several parts, layers of drawings too; lists of names have one on each line. */
-const PARTS = /([/\n:])/;
+/** Ids of rows are made of several parts, layers of drawings too; lists have a name on each line, or with a squad after it. */
+const PARTS = /([/\n:]| \()/;
 
 /** The text with everything of the person replaced: the whole of it, or a part of a list or of a composed id. */
 export function anonymousText(text: string, { ids, names }: Substitutes): string {
@@ -33,32 +33,8 @@ export function anonymousText(text: string, { ids, names }: Substitutes): string
 }
 
 /** Fields of stored JSON that hold names of people, or keys of names. Others hold words, which only resemble a name. */
-const NAME_FIELDS: ReadonlySet<string> = new Set([
-  'actor',
-  'appliedBy',
-  'by',
-  'changedBy',
-  'characterName',
-  'closedBy',
-  'createdBy',
-  'enteredBy',
-  'key',
-  'layer',
-  'leader',
-  'leaderKey',
-  'leaderName',
-  'member',
-  'memberKey',
-  'members',
-  'name',
-  'nameKey',
-  'names',
-  'owner',
-  'people',
-  'person',
-  'reviewer',
-  'subject',
-]);
+const NAME_FIELD =
+  /^(?:actor|key|layer|leader|members?|memberKey|names?|nameKey|leaderKey|owner|people|person|reviewer|subject)$|(?:By|Name)$|^by$/;
 /** Sides of a line of the audit log: a list is one of names, a text some state. */
 const LIST_FIELDS: ReadonlySet<string> = new Set(['before', 'after']);
 /** Of a correction about the person: a line with their name has come or gone. */
@@ -80,12 +56,13 @@ export function anonymousJson(value: unknown, substitutes: Substitutes, isKeyed:
     const isOwn = typeof part['name'] === 'string' && substitutes.names.has(nameKey(part['name']));
     const isNameField = (key: string, one: unknown): boolean =>
       isKeyed ||
-      NAME_FIELDS.has(key) ||
+      NAME_FIELD.test(key) ||
       (LIST_FIELDS.has(key) && Array.isArray(one)) ||
       (CHANGE_FIELDS.has(key) && isOwn);
     const entries = Object.entries(part).map(
       ([key, one]) =>
-        [anonymousText(key, isKeyed ? substitutes : idsOnly), walk(one, isNameField(key, one))] as const,
+        [// `member:` and a name
+          anonymousText(key, isKeyed || key.includes(':') ? substitutes : idsOnly), walk(one, isNameField(key, one))] as const,
     );
     const isSame = entries.every(([key, one]) => key in part && part[key] === one);
     return isSame ? part : Object.fromEntries(entries);

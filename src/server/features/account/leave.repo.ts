@@ -10,7 +10,7 @@ import type { Db } from '../../db/connection/engine.ts';
 import { JOBS_SCHEMA } from '../../db/jobs/job-queues.ts';
 import type { ColumnRule } from './column-rules.ts';
 import { PERSON_COLUMNS, rulesOf } from './person-columns.ts';
-import { columnTypes, mayMention, namesPerson, type TableName } from './person-rows.ts';
+import { type ColumnTypes, columnTypes, mayMention, namesPerson, type TableName } from './person-rows.ts';
 import type { PersonIds } from './person.repo.ts';
 
 export interface ClanOfRegion {
@@ -61,9 +61,11 @@ function changesOf(row: Row, rules: Readonly<Record<string, ColumnRule>>, substi
 }
 
 export function createLeaveRepo(db: Db): LeaveRepo {
+  let read: Promise<ColumnTypes> | null = null;
+  const allTypes = (): Promise<ColumnTypes> => (read ??= columnTypes(db));
   return {
     async clansOf(person) {
-      const types = await columnTypes(db);
+      const types = await allTypes();
       const clanIds = new Set<string>();
       for (const table of TABLES) {
         const ofTable = types.get(table);
@@ -84,7 +86,7 @@ export function createLeaveRepo(db: Db): LeaveRepo {
     },
 
     async deleteRows(person) {
-      const types = await columnTypes(db);
+      const types = await allTypes();
       const first = TABLES.filter((table) => !LAST.includes(table));
       for (const table of [...first, ...LAST]) {
         const where = namesPerson(
@@ -103,18 +105,18 @@ export function createLeaveRepo(db: Db): LeaveRepo {
       );
     },
 
-    async makeAnonymous(clanId, { ids }, substitutes) {
-      const types = await columnTypes(db);
-      const needles = [...ids.map((id) => nameKey(id)), ...substitutes.names.keys()];
+    async makeAnonymous(clanId, { ids, partIds }, substitutes) {
+      const types = await allTypes();
+      const needles = [...[...ids, ...partIds].map((id) => nameKey(id)), ...substitutes.names.keys()];
       await sql`SELECT set_config('muster.history', 'anonymous', true)`.execute(db);
       for (const table of TABLES) {
         if (types.get(table)?.has('clan_id') !== true) continue;
         const columns = columnsWith(table, 'anonymous', 'keyed', 'null');
         if (columns.length === 0) continue;
-        const read = [...columns, ...columnsWith(table, 'withActor')];
+        const changing = [...columns, ...columnsWith(table, 'withActor')];
         const { rows } = await sql<{ readonly at: string; readonly row: Row }>`
           SELECT ctid::text AS at, jsonb_build_object(${sql.join(
-            read.flatMap((column) => [sql.lit(column), sql.ref(column)]),
+            changing.flatMap((column) => [sql.lit(column), sql.ref(column)]),
           )}) AS row
           FROM ${sql.table(table)} WHERE clan_id = ${clanId} AND ${mayMention(columns, needles)} FOR UPDATE`.execute(
           db,
@@ -126,7 +128,7 @@ export function createLeaveRepo(db: Db): LeaveRepo {
         for (let from = 0; from < changes.length; from += BATCH)
           await sql`
             UPDATE ${sql.table(table)} AS t SET ${sql.join(
-              read.map((column) => sql`${sql.ref(column)} = r.${sql.ref(column)}`),
+              changing.map((column) => sql`${sql.ref(column)} = r.${sql.ref(column)}`),
             )}
             FROM jsonb_array_elements(${JSON.stringify(changes.slice(from, from + BATCH))}::jsonb) AS c(change),
               LATERAL jsonb_populate_record(NULL::${sql.table(table)}, c.change->'to') AS r

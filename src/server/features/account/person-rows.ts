@@ -62,5 +62,6 @@ export function namesPerson(
 /** The condition of rows that may have something of the person in columns of any type: text that contains an id or a key. */
 export function mayMention(columns: readonly string[], needles: readonly string[]): RawBuilder<boolean> {
   const text = sql`lower(NORMALIZE(concat_ws(' ', ${sql.join(columns.map((column) => sql`${sql.ref(column)}::text`))}), NFC))`;
-  return sql<boolean>`EXISTS (SELECT FROM unnest(${needles}::text[]) AS n(needle) WHERE strpos(${text}, n.needle) > 0)`;
+  const patterns = needles.map((needle) => `%${needle.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+  return sql<boolean>`${text} LIKE ANY (${patterns}::text[])`;
 }
