@@ -24,13 +24,15 @@ export async function tracesOf(db: Db, words: readonly string[]): Promise<readon
   const traces: Trace[] = [];
   for (const { schema, table, column, type } of columns) {
     if (GAME.test(table)) continue;
-    const value = type === 'bytea' ? sql`encode(${sql.ref(column)}, 'escape')` : sql`${sql.ref(column)}::text`;
+    const value =
+      type === 'bytea' ? sql`encode(${sql.ref(column)}, 'escape')` : sql`${sql.ref(column)}::text`;
     const { rows } = await sql<{ value: string }>`
       SELECT value FROM (SELECT ${value} AS value FROM ${sql.table(`${schema}.${table}`)}) AS all_values
       WHERE EXISTS (SELECT FROM unnest(${words.map((word) => word.toLowerCase())}::text[]) AS w(word) WHERE strpos(lower(value), w.word) > 0)`.execute(
       db,
     );
-    for (const row of rows) if (whole.test(row.value)) traces.push({ place: `${table}.${column}`, value: row.value });
+    for (const row of rows)
+      if (whole.test(row.value)) traces.push({ place: `${table}.${column}`, value: row.value });
   }
   return traces;
 }

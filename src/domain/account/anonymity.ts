@@ -61,8 +61,11 @@ export function anonymousJson(value: unknown, substitutes: Substitutes, isKeyed:
       (CHANGE_FIELDS.has(key) && isOwn);
     const entries = Object.entries(part).map(
       ([key, one]) =>
-        [// `member:` and a name
-          anonymousText(key, isKeyed || key.includes(':') ? substitutes : idsOnly), walk(one, isNameField(key, one))] as const,
+        [
+          // `member:` and a name
+          anonymousText(key, isKeyed || key.includes(':') ? substitutes : idsOnly),
+          walk(one, isNameField(key, one)),
+        ] as const,
     );
     const isSame = entries.every(([key, one]) => key in part && part[key] === one);
     return isSame ? part : Object.fromEntries(entries);

@@ -49,7 +49,10 @@ function randomOf(id: string): number {
 }
 
 /** In each region the same ids, and other names. */
-function substitutesOf({ ids, partIds, names }: PersonIds, newId: () => string): (region: string) => Substitutes {
+function substitutesOf(
+  { ids, partIds, names }: PersonIds,
+  newId: () => string,
+): (region: string) => Substitutes {
   const byId = new Map([...ids, ...partIds].map((id) => [id, newId()]));
   const byRegion = new Map(
     [...names].map(([region, ofRegion]) => [
