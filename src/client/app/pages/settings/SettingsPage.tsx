@@ -35,6 +35,10 @@ const TokensPanel = lazyPart(
   async () => (await import('../../../features/integrations/tokens/TokensPanel.tsx')).TokensPanel,
   ['api-tokens', 'errors'],
 );
+const OwnDataPanel = lazyPart(
+  async () => (await import('./OwnDataPanel.tsx')).OwnDataPanel,
+  ['account', 'errors'],
+);
 const NotificationPanels = lazyPart(
   async () => (await import('../../../features/notifications/settings/SettingsPanels.tsx')).SettingsPanels,
   ['notifications', 'errors'],
@@ -121,6 +125,7 @@ export function SettingsPage() {
     </>
   );
   const sessions = <LoadingPanel title={t('sessionsHeading')} rows={2} />;
+  const ownData = <LoadingPanel title={t('ownDataHeading')} rows={2} />;
   const tokens = <LoadingPanel title={t('tokensHeading')} rows={2} />;
   return (
     <Page>
@@ -132,6 +137,7 @@ export function SettingsPage() {
           <AccountPanel />
           {hasToken && <Suspense fallback={sessions}>{isLater ? <SessionsPanel /> : sessions}</Suspense>}
           {hasToken && <Suspense fallback={tokens}>{isLater ? <TokensPanel /> : tokens}</Suspense>}
+          {hasToken && <Suspense fallback={ownData}>{isLater ? <OwnDataPanel /> : ownData}</Suspense>}
         </div>
         <div className="grid min-w-0 gap-4">
           <Suspense fallback={storage}>
