@@ -55,6 +55,7 @@ export const OWN_COLUMNS: ColumnRules<OwnTable> = {
     id: 'row',
     user_id: 'row',
     name: 'withRow',
+    name_key: 'withRow',
     clan_rank: 'withRow',
     claim: 'withRow',
     claim_clan_id: 'withRow',
