@@ -5,8 +5,10 @@ import type { Jobs } from './db/jobs/jobs.ts';
 import { createAnswerOrder } from './db/unit-of-work/answer-order.ts';
 import type { OpenLife } from './demo/fill-demo.ts';
 import type { Env } from './env.ts';
+import { MAX_BACKUP_DAYS } from './db/backup/automatic/retention.ts';
 import { createAbsencesFeature } from './features/absences/absences.feature.ts';
 import { checkAttendance } from './features/absences/attendance.repo.ts';
+import { createAccountFeature } from './features/account/account.feature.ts';
 import { createAuditFeature } from './features/audit/audit.feature.ts';
 import { createAuctionFeature } from './features/auction/auction.feature.ts';
 import type { BulkSource } from './features/auction/market/bulk-import.ts';
@@ -41,6 +43,7 @@ import { createSquadsFeature } from './features/squads/squads.feature.ts';
 import { plannedSquads } from './features/squads/map-board.ts';
 import { createTacticsFeature } from './features/tactics/tactics.feature.ts';
 import { createTelemetryFeature } from './features/telemetry/telemetry.feature.ts';
+import { makeLedgerAnonymous } from './features/treasury/ledger/anonymous-people.ts';
 import { createTreasuryFeature } from './features/treasury/treasury.feature.ts';
 import { createReencoder } from './pictures/reencode-picture.ts';
 import type { PostNetwork } from './network/guarded-post.ts';
@@ -232,6 +235,10 @@ export async function openFeatures({
     ...base,
     mayOpen: (...asked) => clanSettings.service.mayOpen(...asked),
     restorers: () => restorersOf(all),
+  const account = createAccountFeature({
+    ...base,
+    ports: { ledger: makeLedgerAnonymous, settle: rosters.settleWithin },
+    backupDays: env.backups === null ? null : MAX_BACKUP_DAYS,
   });
   const all: readonly Feature[] = [
     auth,
@@ -260,6 +267,7 @@ export async function openFeatures({
     telemetry,
     guestPasses,
     bin,
+    account,
   ];
   return { all, auth, auction, catalogue, clanSettings, treasury, integrations, guestPasses };
 }

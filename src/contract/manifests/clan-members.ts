@@ -23,3 +23,5 @@ export const clanMembersAudit = auditPart({
   actions: ['claim.made', 'claim.removed', 'claim.accepted', 'claim.refused', 'claim.fallen'],
   things: { claim: { person: 'name' } },
 });
+
+export const accountAudit = auditPart({ topic: 'members', page: null, actions: ['account.left'] });

@@ -43,6 +43,7 @@ const AREAS: ReadonlyMap<string, ApiArea> = new Map([
 
 /** Closed whole: the account, its devices and messages, tokens, connections, the clan's settings and secrets, the server itself. */
 const CLOSED_PREFIXES: ReadonlySet<string> = new Set([
+  'account',
   'auth',
   'apiTokens',
   'guestPasses',

@@ -1,4 +1,5 @@
 /** All endpoints: the list that the server binds, OpenAPI describes and the tests enumerate. */
+import * as account from '../account.ts';
 import * as auth from '../auth.ts';
 import * as catalogue from '../catalogue.ts';
 import * as characters from '../characters.ts';
@@ -15,6 +16,9 @@ import * as telemetry from '../telemetry.ts';
 
 /** Endpoints of slugs without operations and mirrored kinds: pages do not load them with those that have. */
 const ONLY_ENDPOINTS = [
+  account.ownData,
+  account.leaving,
+  account.leave,
   auth.login,
   auth.callback,
   auth.logout,

@@ -6,6 +6,7 @@ import { auditManifest } from '../manifests/audit.ts';
 import { auctionManifest } from '../manifests/auction.ts';
 import { binManifest } from '../manifests/bin.ts';
 import { clanMembersAudit, clanMembersManifest } from '../manifests/clan-members.ts';
+import { accountAudit, clanMembersAudit, clanMembersManifest } from '../manifests/clan-members.ts';
 import {
   clanSettingsAudit,
   clanSettingsManifest,
@@ -75,6 +76,7 @@ export const AUDIT_PARTS = [
   integrationsAudit,
   telemetryAudit,
   guestPassesAudit,
+  accountAudit,
 ] as const;
 
 type Manifest = (typeof MANIFESTS)[number];

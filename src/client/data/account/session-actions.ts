@@ -1,5 +1,6 @@
 /** Session actions: start, sign-in, character switch, logout. Loaded only when there is a token. */
 import type { CharacterId, UserId } from '../../../domain/ids.ts';
+import * as account from '../../../contract/account.ts';
 import * as contract from '../../../contract/auth.ts';
 import type { User } from '../../../contract/accounts.ts';
 import * as characters from '../../../contract/characters.ts';
@@ -336,4 +337,20 @@ export async function logOut(): Promise<void> {
   );
   await endSession(null);
   await serverLogout;
+}
+
+/**
+ * Deletes the account on the server, and then everything of it on this device. Throws as every call does, and before anything
+ * has changed when a part of the app cannot be loaded.
+ */
+export async function leaveForGood(name: string): Promise<void> {
+  const { unsubscribeOnLogout } = await preloadLogOutActions();
+  try {
+    await call(account.leave, { body: { name } });
+  } catch (error) {
+    // the answer to an earlier call was lost: nobody is signed in any more
+    if (!isSignedOut(error)) throw error;
+  }
+  await unsubscribeOnLogout();
+  await endSession(null);
 }

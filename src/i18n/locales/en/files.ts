@@ -1,5 +1,6 @@
 /** The text files by slug, each loaded when a screen first needs it. They define the slugs and texts of every language. */
 export const files = {
+  account: () => import('./account.ts'),
   'absences-paste': () => import('./absences-paste.ts'),
   'absences-statistics': () => import('./absences-statistics.ts'),
   audit: () => import('./audit.ts'),

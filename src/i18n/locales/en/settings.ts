@@ -15,6 +15,7 @@ export const settings = {
   installIos: 'Press Share, then "Add to Home Screen". Notifications work only from there.',
   installOther: 'Look for "Install" or "Add to Home screen" in the browser menu.',
   signInWhy: "Sign in to get notifications and your clan's pages. What you set up here stays.",
+  ownDataHeading: 'Your data',
   tokensHeading: 'API tokens',
   discordHeading: 'Discord account',
   sessionsHeading: 'Signed-in devices',

@@ -18,6 +18,7 @@ export const settings: Translation<typeof en> = {
   installIos: 'Нажмите «Поделиться», затем «На экран Домой». Уведомления работают только оттуда.',
   installOther: 'Найдите «Установить» или «Добавить на главный экран» в меню браузера.',
   signInWhy: 'Войдите, чтобы получать уведомления и открыть страницы клана. Настроенное здесь сохранится.',
+  ownDataHeading: 'Ваши данные',
   tokensHeading: 'API-токены',
   discordHeading: 'Аккаунт Discord',
   sessionsHeading: 'Где выполнен вход',

@@ -2,6 +2,7 @@
 import type { Files } from '../../text-files.ts';
 
 export const files = {
+  account: () => import('./account.ts'),
   'absences-paste': () => import('./absences-paste.ts'),
   'absences-statistics': () => import('./absences-statistics.ts'),
   audit: () => import('./audit.ts'),

@@ -18,6 +18,7 @@ export const settings: Translation<typeof en> = {
   installIos: 'Натисніть «Поширити», потім «На початковий екран». Сповіщення працюють лише звідти.',
   installOther: 'Знайдіть «Встановити» або «Додати на головний екран» у меню браузера.',
   signInWhy: 'Увійдіть, щоб отримувати сповіщення й відкрити сторінки клану. Налаштоване тут збережеться.',
+  ownDataHeading: 'Ваші дані',
   tokensHeading: 'API-токени',
   discordHeading: 'Акаунт Discord',
   sessionsHeading: 'Де виконано вхід',

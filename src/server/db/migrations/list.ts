@@ -69,6 +69,7 @@ import { migration0121 } from './0121-sign-in-ways.ts';
 import { migration0122 } from './0122-account-events.ts';
 import { migration0123 } from './0123-discord.ts';
 import { migration0124 } from './0124-guest-passes.ts';
+import { migration0125 } from './0125-leaving.ts';
 
 /** All migrations by name, in order. Forward only: a released one is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -142,4 +143,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0122-account-events': migration0122,
   '0123-discord': migration0123,
   '0124-guest-passes': migration0124,
+  '0125-leaving': migration0125,
 };

@@ -2,6 +2,7 @@
  * Binds an endpoint of the contract to its handler, in this order: rate limit, authenticate, validate the
  * input, run the handler, validate the answer. Only error codes that the endpoint declares can be returned.
  */
+import type { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import * as z from 'zod/mini';
@@ -177,14 +178,14 @@ const INERT = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 const FOR_GOOD = 'private, max-age=31536000, immutable';
 
-/** Binds `handler` to an endpoint that answers with a file whose address changes with its content. */
+/** Binds `handler` to an endpoint that answers with a file; by default its address changes with its content. */
 export function bindFile<const E extends EndpointShape>(
   app: FastifyInstance,
   endpoint: E,
   handler: (
     input: HandlerInput<E>,
     who: PrincipalFor<E['access']>,
-  ) => Promise<Result<Buffer, E['errors'][number]>>,
+  ) => Promise<Result<Buffer | Readable, E['errors'][number]>>,
   caching = FOR_GOOD,
 ): void {
   const { fileType } = endpoint;

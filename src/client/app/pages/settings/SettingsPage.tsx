@@ -47,6 +47,10 @@ const OwnDiscordPanel = lazyPart(
   async () => (await import('../../../features/integrations/discord/OwnDiscordPanel.tsx')).OwnDiscordPanel,
   ['discord', 'errors'],
 );
+const OwnDataPanel = lazyPart(
+  async () => (await import('./OwnDataPanel.tsx')).OwnDataPanel,
+  ['account', 'errors'],
+);
 const NotificationPanels = lazyPart(
   async () => (await import('../../../features/notifications/settings/SettingsPanels.tsx')).SettingsPanels,
   ['notifications', 'errors'],
@@ -134,6 +138,7 @@ export function SettingsPage() {
   );
   const sessions = <LoadingPanel title={t('sessionsHeading')} rows={2} />;
   const log = <LoadingPanel title={t('logHeading')} />;
+  const ownData = <LoadingPanel title={t('ownDataHeading')} rows={2} />;
   const tokens = <LoadingPanel title={t('tokensHeading')} rows={2} />;
   const discord = <LoadingPanel title={t('discordHeading')} rows={2} />;
   return (
@@ -149,6 +154,7 @@ export function SettingsPage() {
           {hasToken && <Suspense fallback={log}>{isLater ? <AccountLogPanel /> : log}</Suspense>}
           {hasToken && <Suspense fallback={tokens}>{isLater ? <TokensPanel /> : tokens}</Suspense>}
           {hasToken && <Suspense fallback={discord}>{isLater ? <OwnDiscordPanel /> : discord}</Suspense>}
+          {hasToken && <Suspense fallback={ownData}>{isLater ? <OwnDataPanel /> : ownData}</Suspense>}
         </div>
         <div className="grid min-w-0 gap-4">
           <Suspense fallback={storage}>

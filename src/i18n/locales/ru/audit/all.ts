@@ -1,4 +1,5 @@
 /** Lines of the audit log: a file per slug. */
+export { audit as account } from './account.ts';
 export { audit as absences } from './absences.ts';
 export { audit as clanMembers } from './clan-members.ts';
 export { audit as clanSettings } from './clan-settings.ts';

@@ -12,6 +12,9 @@ export const RETAINED_BACKUPS = [
   { period: 'week', retained: 8, startOf: (atMs: number) => Math.floor((atMs + MONDAY_MS) / (7 * DAY_MS)) },
 ] as const;
 
+/** The last backup of a week goes with the oldest of those weeks. */
+export const MAX_BACKUP_DAYS = 8 * 7;
+
 /** A good backup older than this is too old to be without a newer one. */
 export const MAX_BACKUP_AGE_MS = 25 * HOUR_MS;
 /** Between two of them. */

@@ -8,7 +8,7 @@ import type { Log } from '../../../ports/log.ts';
 import type { NoticesPort } from '../../../ports/notices.ts';
 import type { UnitOfWorkRunner } from '../../../ports/unit-of-work.ts';
 import { createGatheringsRepo } from '../gatherings/gatherings.repo.ts';
-import { entryHash } from './entry-hash.ts';
+import { storedHash } from './entry-hash.ts';
 import { createLedgerChecksRepo, type LedgerChecksRepo, type LedgerProblem } from './ledger-checks.repo.ts';
 import type { LedgerRepo, StoredEntry } from './ledger.repo.ts';
 
@@ -21,7 +21,8 @@ export interface LedgerCheck {
   checkDue(): Promise<void>;
 }
 
-async function readLedger(repo: LedgerRepo, clanId: ClanId): Promise<readonly StoredEntry[]> {
+/** All entries, oldest first. */
+export async function readLedger(repo: LedgerRepo, clanId: ClanId): Promise<readonly StoredEntry[]> {
   const entries: StoredEntry[] = [];
   for (;;) {
     const batch = await repo.after(clanId, entries.at(-1)?.seq ?? EMPTY_LEDGER.seq, BATCH);
@@ -33,18 +34,8 @@ async function readLedger(repo: LedgerRepo, clanId: ClanId): Promise<readonly St
 function brokenHash(clanId: ClanId, entries: readonly StoredEntry[]): number | null {
   let previous: Buffer | null = null;
   for (const entry of entries) {
-    const { actor, actorUserId, sourceKind, sourceId, hash, ...rest } = entry;
-    const expected = entryHash(
-      clanId,
-      {
-        ...rest,
-        actor: { userId: actorUserId, characterName: actor },
-        source: { kind: sourceKind as never, id: sourceId },
-      },
-      previous,
-    );
-    if (!expected.equals(hash)) return entry.seq;
-    previous = hash;
+    if (!storedHash(clanId, entry, previous).equals(entry.hash)) return entry.seq;
+    previous = entry.hash;
   }
   return null;
 }
