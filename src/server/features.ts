@@ -21,6 +21,7 @@ import { createClanMembersFeature } from './features/clan-members/clan-members.f
 import { createRosters } from './features/clan-members/rosters.service.ts';
 import { createClanWarsFeature } from './features/clan-wars/clan-wars.feature.ts';
 import { createClanSettingsFeature } from './features/clan-settings/clan-settings.feature.ts';
+import { createExportsFeature } from './features/exports/exports.feature.ts';
 import { createFastRequestsFeature } from './features/fast-requests/fast-requests.feature.ts';
 import { createGearFeature } from './features/gear/gear.feature.ts';
 import { createIntegrationsFeature } from './features/integrations/integrations.feature.ts';
@@ -39,6 +40,7 @@ import { createSquadsFeature } from './features/squads/squads.feature.ts';
 import { plannedSquads } from './features/squads/map-board.ts';
 import { createTacticsFeature } from './features/tactics/tactics.feature.ts';
 import { createTelemetryFeature } from './features/telemetry/telemetry.feature.ts';
+import { entryHash } from './features/treasury/ledger/entry-hash.ts';
 import { createTreasuryFeature } from './features/treasury/treasury.feature.ts';
 import { createReencoder } from './pictures/reencode-picture.ts';
 import type { PostNetwork } from './network/guarded-post.ts';
@@ -204,7 +206,10 @@ export async function openFeatures({
     vault: { seal: (text) => seal(webhookKey, text), unseal: (sealed) => unseal(webhookKey, sealed) },
     network: webhookNetwork,
   });
+  // before what ends with those who left
+  const exported = createExportsFeature({ ...base, ledgerHash: entryHash, onImported: settle });
   const all: readonly Feature[] = [
+    exported,
     auth,
     notifications,
     auction,

@@ -48,6 +48,7 @@ const CLOSED_PREFIXES: ReadonlySet<string> = new Set([
   'notifications',
   'onboarding',
   'clanSettings',
+  'clanFiles',
   'webhooks',
   'telemetry',
   'health',

@@ -13,6 +13,7 @@ import {
   telemetryAudit,
 } from '../manifests/clan-settings.ts';
 import { clanWarsAudit, clanWarsManifest } from '../manifests/clan-wars.ts';
+import { exportsAudit, exportsManifest } from '../manifests/exports.ts';
 import { fastRequestsAudit, fastRequestsManifest } from '../manifests/fast-requests.ts';
 import { gearAudit, gearManifest } from '../manifests/gear.ts';
 import { loadoutsAudit, loadoutsManifest } from '../manifests/loadouts.ts';
@@ -49,6 +50,7 @@ export const MANIFESTS = [
   clanWarsManifest,
   warPicturesManifest,
   integrationsManifest,
+  exportsManifest,
 ] as const;
 
 /** What the slugs record in the audit log; apart from the manifests, because only its page reads it. */
@@ -71,6 +73,7 @@ export const AUDIT_PARTS = [
   warPicturesAudit,
   integrationsAudit,
   telemetryAudit,
+  exportsAudit,
 ] as const;
 
 type Manifest = (typeof MANIFESTS)[number];

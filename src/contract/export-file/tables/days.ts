@@ -51,7 +51,7 @@ export const DAY_TABLES = [
       decision_id: as.orNull(as.id),
       changed_from: as.orNull(as.plain(skip.shape.status)),
       decision_round: as.whole,
-      parts: as.json(z.nullable(z.unwrap(skip.shape.parts))),
+      parts: as.json(skip.shape.parts),
     },
   }),
   fileTable('deleted_skips', {
@@ -99,7 +99,7 @@ export const DAY_TABLES = [
       is_counted: as.flag,
       marks: as.json(person.marks),
       results: as.json(person.results),
-      appeals: as.json(z.unwrap(person.appeals)),
+      appeals: as.json(person.appeals),
     },
   }),
   fileTable('absence_tallies', {
@@ -126,7 +126,7 @@ export const DAY_TABLES = [
       ended_by: as.orNull(as.text),
       ended_at: as.orNull(as.instant),
       end_reason: as.orNull(as.text),
-      appeal: as.json(z.nullable(z.unwrap(z.unwrap(warn.shape.appeal)))),
+      appeal: as.json(warn.shape.appeal),
     },
   }),
   fileTable('warn_payments', {

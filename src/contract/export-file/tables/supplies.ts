@@ -26,7 +26,7 @@ export const SUPPLY_TABLES = [
       requested_at: as.instant,
       wish_user_id: as.user(null),
       sent_user_id: as.orNull(as.user(null)),
-      person: as.plain(z.unwrap(loadout.shape.person)),
+      person: as.plain(loadout.shape.person),
       member_key: as.orNull(as.text),
       entered_by: as.orNull(as.text),
     },

@@ -64,6 +64,8 @@ import { migration0113 } from './0113-webhooks.ts';
 import { migration0114 } from './0114-war-stage-numbers.ts';
 import { migration0115 } from './0115-api-tokens.ts';
 import { migration0116 } from './0116-telemetry.ts';
+import { migration0119 } from './0119-clan-files.ts';
+import { migration0120 } from './0120-imported-people.ts';
 
 /** All migrations by name, in order. Forward only: a released one is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -132,4 +134,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0114-war-stage-numbers': migration0114,
   '0115-api-tokens': migration0115,
   '0116-telemetry': migration0116,
+  '0119-clan-files': migration0119,
+  '0120-imported-people': migration0120,
 };
