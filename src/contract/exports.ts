@@ -15,7 +15,8 @@ const access = { who: 'clan', role: 'leader' } as const;
 const success = z.literal(true);
 const params = z.object({ id: clientId<ClanFileId>() });
 const objects = { id: 'clanFileId' } as const;
-const sha256 = z.string().check(z.regex(/^[\da-f]{64}$/));
+/** What a device calls its file, so that the same one goes on where it was: a SHA-256 in hex. */
+const tag = z.string().check(z.regex(/^[\da-f]{64}$/));
 
 const importReport = z.object({
   clanName: z.string(),
@@ -45,7 +46,8 @@ const clanFile = z.object({
   /** Of the whole file, and of these how many are here. */
   bytes: z.number(),
   received: z.number(),
-  sha256: z.string(),
+  /** Changes with the content. */
+  tag: z.string(),
   madeBy: z.string(),
   madeAt: instant,
   /** When the file is deleted. */
@@ -109,7 +111,7 @@ export const send = endpoint({
   access,
   body: z.object({
     id: clientId<ClanFileId>(),
-    sha256,
+    tag,
     bytes: z.int().check(z.minimum(1), z.maximum(MAX_FILE_BYTES)),
   }),
   output: one,

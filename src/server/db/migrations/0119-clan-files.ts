@@ -14,7 +14,7 @@ export const migration0119: Migration = {
         total integer NOT NULL DEFAULT 0,
         bytes bigint NOT NULL,
         received bigint NOT NULL,
-        sha256 text NOT NULL,
+        tag text NOT NULL,
         made_by text NOT NULL,
         made_user_id uuid NOT NULL,
         made_at timestamptz NOT NULL,

@@ -22,8 +22,8 @@ export interface ClanFilesTable {
   bytes: number;
   /** Of these, how many are here. */
   received: number;
-  /** In hex; empty while it is being made. */
-  sha256: string;
+  /** Changes with the content: of an export its SHA-256 in hex, of an import what its device calls it. */
+  tag: string;
   made_by: string;
   made_user_id: UserId;
   made_at: Instant;

@@ -21,7 +21,7 @@ export interface FileChange {
   readonly total?: number;
   readonly bytes?: number;
   readonly received?: number;
-  readonly sha256?: string;
+  readonly tag?: string;
   readonly endsAt?: Date;
   readonly report?: ImportReport | null;
   readonly problem?: FileProblem | null;
@@ -60,7 +60,7 @@ const COLUMNS = [
   'total',
   'bytes',
   'received',
-  'sha256',
+  'tag',
   'made_by',
   'made_user_id',
   'made_at',

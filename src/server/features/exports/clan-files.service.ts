@@ -63,7 +63,7 @@ export interface ClanFilesService {
 
 export interface SentFile {
   readonly id: ClanFileId;
-  readonly sha256: string;
+  readonly tag: string;
   readonly bytes: number;
 }
 
@@ -76,7 +76,7 @@ function shown(file: ClanFileRow): ClanFile {
     total: file.total,
     bytes: file.bytes,
     received: file.received,
-    sha256: file.sha256,
+    tag: file.tag,
     madeBy: file.made_by,
     madeAt: file.made_at.toISOString(),
     endsAt: file.ends_at.toISOString(),
@@ -130,7 +130,7 @@ export function createClanFilesService({
   const added = async (
     work: UnitOfWork,
     { clanId, userId, characterName }: Actor,
-    file: Pick<ClanFileRow, 'bytes' | 'id' | 'kind' | 'received' | 'sha256' | 'state'>,
+    file: Pick<ClanFileRow, 'bytes' | 'id' | 'kind' | 'received' | 'tag' | 'state'>,
   ): Promise<ClanFile> => {
     const files = createClanFilesRepo(work.db);
     await files.remove(clanId, file.kind);
@@ -176,7 +176,7 @@ export function createClanFilesService({
         state: 'queued',
         bytes: 0,
         received: 0,
-        sha256: '',
+        tag: '',
       });
       await work.appendAudit(clanFileEntry('clanFile.exported', actor, id, null));
       await work.enqueueJob('clanFiles.write', { clanId, fileId: id }, { uniqueKey: id });
@@ -191,7 +191,7 @@ export function createClanFilesService({
       const day = found.made_at.toISOString().slice(0, 10);
       return ok({
         bytes: found.bytes,
-        tag: found.sha256,
+        tag: found.tag,
         name: `clan-${day}.zip`,
         read: (range) => bytesOf(repo, clanId, id, range),
         async opened() {
@@ -203,20 +203,20 @@ export function createClanFilesService({
       });
     },
 
-    async isKnown({ clanId }, { sha256, bytes }) {
+    async isKnown({ clanId }, { tag, bytes }) {
       const before = await repo.newest(clanId, 'import');
-      return before?.state === 'uploading' && before.sha256 === sha256 && before.bytes === bytes;
+      return before?.state === 'uploading' && before.tag === tag && before.bytes === bytes;
     },
 
-    async send(work, actor, { id, sha256, bytes }) {
+    async send(work, actor, { id, tag, bytes }) {
       const files = createClanFilesRepo(work.db);
       if (!(await mayRead(actor))) return err('clanFiles.unconfirmed');
       if (!(await isFree(files, actor))) return err('clanFiles.atWork');
       const before = await files.newest(actor.clanId, 'import');
-      if (before?.state === 'uploading' && before.sha256 === sha256 && before.bytes === bytes)
+      if (before?.state === 'uploading' && before.tag === tag && before.bytes === bytes)
         return ok(shown(before));
       return ok(
-        await added(work, actor, { id, kind: 'import', state: 'uploading', bytes, received: 0, sha256 }),
+        await added(work, actor, { id, kind: 'import', state: 'uploading', bytes, received: 0, tag }),
       );
     },
 
