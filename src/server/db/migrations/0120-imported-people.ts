@@ -8,6 +8,7 @@ export const migration0120: Migration = {
       CREATE TABLE imported_people (
         clan_id text NOT NULL REFERENCES clans (id) ON DELETE CASCADE,
         name_key text NOT NULL,
+        name text NOT NULL,
         user_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
         character_id text NOT NULL,
         PRIMARY KEY (clan_id, name_key)

@@ -45,6 +45,7 @@ export interface ClanFilePiecesTable {
 export interface ImportedPeopleTable {
   clan_id: ClanId;
   name_key: string;
+  name: string;
   /** Of nobody who signs in. */
   user_id: UserId;
   /** Of no character of the game. */

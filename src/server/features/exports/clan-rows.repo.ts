@@ -1,7 +1,7 @@
 /** Rows of the tables that are in a clan's file, read and written as their description says. */
 import { sql } from 'kysely';
 import type { FileRow, FileTable } from '../../../contract/export-file/column.ts';
-import type { CharacterId, ClanId } from '../../../domain/ids.ts';
+import type { ClanId } from '../../../domain/ids.ts';
 import type { Db } from '../../db/connection/engine.ts';
 
 /** A row as the database has it. */
@@ -86,13 +86,14 @@ export function createClanRowsRepo(db: Db): ClanRowsRepo {
         .orderBy('position', 'desc')
         .orderBy('id', 'desc')
         .execute();
-      const awaited = await sql<{ user_id: string; character_id: CharacterId; name: string }>`
-        SELECT p.user_id, p.character_id, COALESCE(m.name, p.name_key) AS name FROM imported_people AS p
-        LEFT JOIN clan_members AS m ON m.clan_id = p.clan_id AND m.name_key = p.name_key
-        WHERE p.clan_id = ${clanId}`.execute(db);
+      const awaited = await db
+        .selectFrom('imported_people')
+        .select(['user_id', 'character_id', 'name'])
+        .where('clan_id', '=', clanId)
+        .execute();
       const people = [
         ...rows.map(({ id, user_id: userId, name }) => ({ userId, characterId: id, name })),
-        ...awaited.rows.map((row) => ({
+        ...awaited.map((row) => ({
           userId: row.user_id,
           characterId: row.character_id,
           name: row.name,

@@ -89,7 +89,7 @@ export function createImportedPeopleRepo(db: Db): ImportedPeopleRepo {
         .execute();
       await db
         .insertInto('imported_people')
-        .values({ clan_id: clanId, name_key: key, user_id: userId, character_id: characterId })
+        .values({ clan_id: clanId, name_key: key, name, user_id: userId, character_id: characterId })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
       // a member without an account, to whom requests and gear can belong
