@@ -36,6 +36,7 @@ import {
   accessRows,
   addApiTokenRow,
   addClanRoleRow,
+  addClanFileRow,
   addTelemetryEventRow,
   addWebhookRow,
 } from '../support/settings-rows.ts';
@@ -207,6 +208,7 @@ describe('objects of others', () => {
     await addWebhookRow(db, common.clan_id, foreignWebhook);
     await addApiTokenRow(db, outsider, foreignToken);
     await addTelemetryEventRow(db, common, foreignWebhook);
+    await addClanFileRow(db, common.clan_id, foreignWebhook);
     await db
       .insertInto('fast_requests')
       .values({
@@ -256,6 +258,7 @@ describe('objects of others', () => {
     webhookId: () => [foreignWebhook, NOBODYS],
     apiTokenId: () => [foreignToken, NOBODYS],
     telemetryEventId: () => [foreignWebhook, NOBODYS],
+    clanFileId: () => [foreignWebhook, NOBODYS],
     squadId: () => [foreignSquad, NOBODYS],
     squadTemplateId: () => [foreignTemplate, NOBODYS],
     ...planObjects(NOBODYS),

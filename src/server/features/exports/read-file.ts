@@ -3,8 +3,6 @@
  * more is unpacked than was announced. Throws `FileRefusedError`. Source: reliability 4.6.
  */
 import { createHash } from 'node:crypto';
-import { createInterface } from 'node:readline';
-import { Readable } from 'node:stream';
 import { type Entry, fromRandomAccessReaderPromise, type RandomAccessReader, type ZipFile } from 'yauzl';
 import { type FileRow, type FileTable, rowSchemaOf } from '../../../contract/export-file/column.ts';
 import {
@@ -170,24 +168,25 @@ export async function readClanFile(
     unread.delete(path);
   }
 
-  /** Lines of at most so many bytes. */
+  /** Lines of at most so many characters. */
   async function* lines(path: string): AsyncGenerator<string> {
-    let sinceLine = 0;
-    async function* measured(): AsyncGenerator<Buffer> {
-      for await (const part of checked(path)) {
-        sinceLine = part.includes(10) ? part.length - part.lastIndexOf(10) : sinceLine + part.length;
-        if (sinceLine > limits.rowBytes) throw new FileRefusedError('tooLarge', path);
-        yield part;
+    const decoder = new TextDecoder('utf-8', { fatal: true });
+    const textOf = (part?: Buffer): string => {
+      try {
+        return decoder.decode(part, { stream: part !== undefined });
+      } catch {
+        throw new FileRefusedError('row', path);
       }
+    };
+    let rest = '';
+    for await (const part of checked(path)) {
+      const all = (rest + textOf(part)).split('\n');
+      rest = all.pop() ?? '';
+      if ([rest, ...all].some(({ length }) => length > limits.rowBytes))
+        throw new FileRefusedError('tooLarge', path);
+      yield* all;
     }
-    const input = Readable.from(measured());
-    let problem: unknown = null;
-    // readline ends without a word where its input breaks
-    input.on('error', (error) => {
-      problem = error;
-    });
-    yield* createInterface({ input, crlfDelay: Infinity });
-    if (problem !== null) throw problem as Error;
+    yield rest + textOf();
   }
 
   return {
