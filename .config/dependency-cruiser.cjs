@@ -84,7 +84,10 @@ const DOORS = [
     door: '^src/client/ui/pan-zoom/open-panzoom\\.ts$',
   },
   { library: 'workbox-window', door: '^src/client/app/update/' },
-  { library: 'papaparse|write-excel-file', door: '^src/(?:client/data/page/(?:save-table|read-cells)|server/features/exports/sheet)\\.ts$' },
+  {
+    library: 'papaparse|write-excel-file',
+    door: '^src/(?:client/data/page/(?:save-table|read-cells)|server/features/exports/sheet)\\.ts$',
+  },
   { library: 'tesseract\\.js', door: '^src/client/features/clan-wars/reading/recogniser\\.ts$' },
   { library: 'sharp', door: '^src/server/(?:features/catalogue|pictures)/' },
 ];

@@ -9,7 +9,9 @@ const SNAPSHOT = new URL('../../src/server/db/schema.snapshot.sql', import.meta.
 /** Columns by table, without generated ones. */
 function tablesOf(text: string): Map<string, { name: string; type: string }[]> {
   const tables = new Map<string, { name: string; type: string }[]>();
-  for (const [, name = '', body = ''] of text.matchAll(/^CREATE (?:UNLOGGED )?TABLE (\w+) \(\n([\s\S]*?)\n\);/gm))
+  for (const [, name = '', body = ''] of text.matchAll(
+    /^CREATE (?:UNLOGGED )?TABLE (\w+) \(\n([\s\S]*?)\n\);/gm,
+  ))
     tables.set(
       name,
       body.split('\n').flatMap((line) => {

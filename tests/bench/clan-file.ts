@@ -72,7 +72,9 @@ async function fill(db: Db): Promise<void> {
 }
 
 /** Time and the most memory above what there was. */
-async function measured(act: () => Promise<void>): Promise<{ readonly seconds: number; readonly mb: number }> {
+async function measured(
+  act: () => Promise<void>,
+): Promise<{ readonly seconds: number; readonly mb: number }> {
   const before = process.memoryUsage().rss;
   let most = before;
   const timer = setInterval(() => {

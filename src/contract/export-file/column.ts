@@ -123,4 +123,3 @@ export function rowSchemaOf({ columns }: FileTable): z.ZodMiniType<FileRow> {
     Object.fromEntries(Object.entries(columns).map(([name, { schema }]) => [name, schema])),
   ) as z.ZodMiniType<FileRow>;
 }
-

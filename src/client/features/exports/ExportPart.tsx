@@ -80,7 +80,13 @@ function ReadyFile({ file }: { readonly file: ClanFile }) {
         </p>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button variant="primary" icon="download" disabled={!isOnline} isBusy={isBusy} onClick={() => submit()}>
+        <Button
+          variant="primary"
+          icon="download"
+          disabled={!isOnline}
+          isBusy={isBusy}
+          onClick={() => submit()}
+        >
           {t(isBroken ? 'goOn' : 'download')}
         </Button>
         <Button

@@ -3,7 +3,8 @@ export const clanFiles = {
   heading: 'Clan data',
   lead: 'Everything the clan has here, as one file: for a copy of your own, for spreadsheets, or to move to another Muster server.',
   exportTitle: 'Export',
-  exportBody: "A ZIP with JSON, CSV tables and pictures. Accounts, passwords, API tokens, webhooks, links and push messages aren't in it. People are in it by their character names.",
+  exportBody:
+    "A ZIP with JSON, CSV tables and pictures. Accounts, passwords, API tokens, webhooks, links and push messages aren't in it. People are in it by their character names.",
   exportStart: 'Export the clan',
   exportAgain: 'Export again',
   queued: 'Waiting for its turn…',
@@ -21,8 +22,10 @@ export const clanFiles = {
   saved: 'Saved: {{name}}',
   logged: 'Exports, downloads and imports are recorded in the audit log.',
   importTitle: 'Import',
-  importBody: 'Adds a file that was exported here or on another Muster server. First you see what would come; nothing changes before you confirm. Nothing of the clan is replaced or deleted.',
-  unconfirmed: "Only a leader whom the game itself confirms can import. Sign in again with this character's game account.",
+  importBody:
+    'Adds a file that was exported here or on another Muster server. First you see what would come; nothing changes before you confirm. Nothing of the clan is replaced or deleted.',
+  unconfirmed:
+    "Only a leader whom the game itself confirms can import. Sign in again with this character's game account.",
   choose: 'Choose a file',
   chooseOther: 'Choose another file',
   tooLarge: 'This file has {{size}}; at most {{most}} can be imported.',
@@ -31,17 +34,20 @@ export const clanFiles = {
   checking: 'Checking the file: {{done}} of {{total}} rows',
   checkedTitle: 'What would come',
   checkedBody: 'From {{clan}} [{{tag}}], made {{when}}.',
-  people: 'People of the file: {{known}} have an account here, {{unknown}} have none yet. What is theirs waits for their first sign-in.',
+  people:
+    'People of the file: {{known}} have an account here, {{unknown}} have none yet. What is theirs waits for their first sign-in.',
   pictures: 'Pictures: {{count}}',
   columnWhat: 'What',
   columnFile: 'In the file',
   columnAdded: 'Would come',
   columnPresent: 'Already here',
   blocked: 'in the way',
-  blockedBody: 'The clan already has such data. Only what it has none of can be imported: import into a new clan, before it is used.',
+  blockedBody:
+    'The clan already has such data. Only what it has none of can be imported: import into a new clan, before it is used.',
   confirm: 'Import all of it',
   confirmTitle: 'Import this file?',
-  confirmBody: '{{rows}} rows come into this clan. It either works as a whole, or nothing changes. It cannot be undone.',
+  confirmBody:
+    '{{rows}} rows come into this clan. It either works as a whole, or nothing changes. It cannot be undone.',
   importing: 'Importing: {{done}} of {{total}} rows',
   done: 'Imported: {{rows}} rows, {{when}}.',
   refused: "This file can't be imported. Nothing was changed.",

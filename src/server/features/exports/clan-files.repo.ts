@@ -116,10 +116,7 @@ export function createClanFilesRepo(db: Db): ClanFilesRepo {
         .execute();
     },
     async addPiece(clanId, id, start, body) {
-      await db
-        .insertInto('clan_file_pieces')
-        .values({ clan_id: clanId, file_id: id, start, body })
-        .execute();
+      await db.insertInto('clan_file_pieces').values({ clan_id: clanId, file_id: id, start, body }).execute();
     },
     pieceAt: async (clanId, id, offset) =>
       (await pieces(clanId, id)

@@ -114,8 +114,7 @@ export function createClanFilesService({
   readonly limits: SharedLimits;
   readonly ids: Ids;
 }): ClanFilesService {
-  const mayRead = ({ clanId, characterId }: Actor): Promise<boolean> =>
-    repo.isConfirmed(clanId, characterId);
+  const mayRead = ({ clanId, characterId }: Actor): Promise<boolean> => repo.isConfirmed(clanId, characterId);
 
   /** Nothing of the clan is at work, and nobody else begins. */
   const isFree = async (files: ClanFilesRepo, { clanId }: Actor): Promise<boolean> => {

@@ -15,12 +15,7 @@ export interface ClanRowsRepo {
    * Adds rows, of which the values are as JSON says them; `filled` are columns that the description does not name. Answers
    * how many were not there yet.
    */
-  add(
-    clanId: ClanId,
-    table: FileTable,
-    rows: readonly FileRow[],
-    filled: readonly string[],
-  ): Promise<number>;
+  add(clanId: ClanId, table: FileTable, rows: readonly FileRow[], filled: readonly string[]): Promise<number>;
   clan(clanId: ClanId): Promise<{ name: string; tag: string; region: string }>;
   /** Names of the clan's characters by their ids, and of accounts by theirs. */
   names(clanId: ClanId): Promise<{

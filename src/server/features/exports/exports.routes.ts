@@ -9,7 +9,9 @@ import { clanActorOf } from '../../http/request/clan-actor.ts';
 import type { ClanFilesService } from './clan-files.service.ts';
 
 export function exportsRoutes(app: FastifyInstance, service: ClanFilesService): void {
-  bind(app, files.list, async (_input, who) => ok({ success: true, ...(await service.list(clanActorOf(who))) }));
+  bind(app, files.list, async (_input, who) =>
+    ok({ success: true, ...(await service.list(clanActorOf(who))) }),
+  );
   bindMutationWithPrefetch(
     app,
     files.begin,
@@ -24,9 +26,7 @@ export function exportsRoutes(app: FastifyInstance, service: ClanFilesService): 
     app,
     files.send,
     async ({ body }, who) =>
-      (await service.isKnown(clanActorOf(who), body))
-        ? ok(null)
-        : service.admit(clanActorOf(who), 'import'),
+      (await service.isKnown(clanActorOf(who), body)) ? ok(null) : service.admit(clanActorOf(who), 'import'),
     async ({ input: { body }, principal, unitOfWork, prefetched }) =>
       prefetched.ok
         ? success(await service.send(unitOfWork, clanActorOf(principal), body), (file) => ({ file }))

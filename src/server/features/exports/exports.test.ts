@@ -119,10 +119,18 @@ describe('a clan leaves, and comes to another server', () => {
     const { id } = await out.until('exported', 'ready');
     const part = async (range: string, more = {}) => {
       const answer = await out.get(`/api/clan/files/${id}/file`, { range, ...more });
-      return { status: answer.status, range: answer.headers.get('content-range'), body: Buffer.from(await answer.arrayBuffer()) };
+      return {
+        status: answer.status,
+        range: answer.headers.get('content-range'),
+        body: Buffer.from(await answer.arrayBuffer()),
+      };
     };
     const whole = file.length;
-    expect(await part('bytes=0-9')).toEqual({ status: 206, range: `bytes 0-9/${whole}`, body: file.subarray(0, 10) });
+    expect(await part('bytes=0-9')).toEqual({
+      status: 206,
+      range: `bytes 0-9/${whole}`,
+      body: file.subarray(0, 10),
+    });
     expect(await part('bytes=100-')).toMatchObject({ status: 206, body: file.subarray(100) });
     expect(await part('bytes=-5')).toMatchObject({ status: 206, body: file.subarray(-5) });
     expect(await part(`bytes=${whole}-`)).toMatchObject({ status: 416, range: `bytes */${whole}` });
@@ -168,7 +176,10 @@ describe('a clan leaves, and comes to another server', () => {
   it('does not come twice', async () => {
     await into.send(file);
     const { report, id } = await into.until('imported', 'checked');
-    expect(report?.tables.find(({ table }) => table === 'skips')).toMatchObject({ isBlocked: true, added: 0 });
+    expect(report?.tables.find(({ table }) => table === 'skips')).toMatchObject({
+      isBlocked: true,
+      added: 0,
+    });
     expectCode(await into.post(`${id}/confirm`), 'clanFiles.notReady');
   }, 60_000);
 
@@ -180,7 +191,9 @@ describe('a clan leaves, and comes to another server', () => {
     await into.piece(about.id, 0, long.subarray(0, FILE_PIECE_BYTES));
     // again, and from elsewhere
     for (const from of [0, 5])
-      expect((await into.piece(about.id, from, long.subarray(0, FILE_PIECE_BYTES))).body['file']).toMatchObject({
+      expect(
+        (await into.piece(about.id, from, long.subarray(0, FILE_PIECE_BYTES))).body['file'],
+      ).toMatchObject({
         received: FILE_PIECE_BYTES,
       });
     const again = await into.post('import', { ...about, id: randomUUID() });

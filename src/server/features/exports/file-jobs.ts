@@ -64,7 +64,10 @@ export function createFileJobs({
     try {
       await act();
     } catch (error) {
-      log.warn({ err: error, event: 'clanFile.failed', clanId, attempt }, 'the work on a file of a clan failed');
+      log.warn(
+        { err: error, event: 'clanFile.failed', clanId, attempt },
+        'the work on a file of a clan failed',
+      );
       if (attempt < MAX_ATTEMPTS) throw error;
       await repo.change(clanId, fileId, { state: 'failed' }, clock.now());
     }

@@ -62,7 +62,9 @@ describe('a file that is none', () => {
     return changed;
   };
   const withRows = (table: string, rows: readonly object[], count = rows.length): Map<string, Buffer> => {
-    const changed = withEntries({ [`data/${table}.json`]: `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n` });
+    const changed = withEntries({
+      [`data/${table}.json`]: `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`,
+    });
     const { tables } = manifestOf(entries);
     changed.set(MANIFEST_NAME, listFor(changed, { tables: { ...tables, [table]: count } }));
     return changed;
@@ -77,7 +79,9 @@ describe('a file that is none', () => {
   };
 
   it('that is sound is taken', async () => {
-    const report = await importOf(database.db, CLAN, await packed(withRows('skips', [SKIP])), { isTrial: true });
+    const report = await importOf(database.db, CLAN, await packed(withRows('skips', [SKIP])), {
+      isTrial: true,
+    });
     expect(report.tables.find(({ table }) => table === 'skips')).toMatchObject({ rows: 1, added: 1 });
   });
 
@@ -171,7 +175,7 @@ describe('a file that is none', () => {
     await refused(await packed(withRows('treasuries', [head])), 'constraint');
   });
 
-  it('whose picture is none, or nobody\'s, is refused', async () => {
+  it("whose picture is none, or nobody's, is refused", async () => {
     const path = 'pictures/maps/berda-body.webp';
     const row = {
       map: 'berda',

@@ -93,9 +93,7 @@ export async function importClanFile(
   const personOf = (name: string): FoundPerson | undefined => found.get(nameKey(name));
 
   const findPeople = async (table: FileTable, rows: readonly FileRow[]): Promise<void> => {
-    const names = new Map(
-      rows.flatMap((row) => namesInRow(table, row)).map((name) => [nameKey(name), name]),
-    );
+    const names = new Map(rows.flatMap((row) => namesInRow(table, row)).map((name) => [nameKey(name), name]));
     const fresh = [...names.keys()].filter((key) => !found.has(key));
     const accounts = await people.accounts(region, fresh);
     known += accounts.size;
@@ -122,12 +120,7 @@ export async function importClanFile(
     return hexOf(body);
   };
 
-  const valueOf = async (
-    table: FileTable,
-    row: FileRow,
-    name: string,
-    column: Column,
-  ): Promise<unknown> => {
+  const valueOf = async (table: FileTable, row: FileRow, name: string, column: Column): Promise<unknown> => {
     const value = row[name] ?? null;
     switch (column.role) {
       case 'plain':

@@ -137,8 +137,7 @@ export function createImportedPeopleRepo(db: Db): ImportedPeopleRepo {
         );
         const theirs = sql.join(
           columns.map(
-            ({ name, role }) =>
-              sql`${sql.ref(name)} = ${role === 'user' ? from.userId : from.characterId}`,
+            ({ name, role }) => sql`${sql.ref(name)} = ${role === 'user' ? from.userId : from.characterId}`,
           ),
           sql` OR `,
         );
@@ -153,7 +152,11 @@ export function createImportedPeopleRepo(db: Db): ImportedPeopleRepo {
         UPDATE supply_wars SET rev = ${rev}, requests = replace(replace(requests::text,
           ${`"${from.userId}"`}, ${`"${to.userId}"`}), ${`"${from.characterId}"`}, ${`"${to.characterId}"`})::jsonb
         WHERE clan_id = ${clanId} AND position(${`"${from.characterId}"`} IN requests::text) > 0`.execute(db);
-      await db.deleteFrom('imported_people').where('clan_id', '=', clanId).where('name_key', '=', key).execute();
+      await db
+        .deleteFrom('imported_people')
+        .where('clan_id', '=', clanId)
+        .where('name_key', '=', key)
+        .execute();
       await sql`DELETE FROM characters WHERE id = ${from.characterId} AND user_id IS NULL`.execute(db);
       // with the account its rows would go
       if (isAll) await db.deleteFrom('users').where('id', '=', toId<UserId>(from.userId)).execute();

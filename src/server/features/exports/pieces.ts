@@ -70,7 +70,8 @@ export async function storePieces(
       const all = Buffer.concat(waiting);
       const piece = all.subarray(0, FILE_PIECE_BYTES);
       const rest = all.subarray(FILE_PIECE_BYTES);
-      if (start + piece.length > mostBytes) throw new RangeError(`The file is larger than ${mostBytes} bytes.`);
+      if (start + piece.length > mostBytes)
+        throw new RangeError(`The file is larger than ${mostBytes} bytes.`);
       await pieces.addPiece(clanId, id, start, piece);
       start += piece.length;
       waiting = [rest];
