@@ -75,6 +75,8 @@ describe('a clan leaves, and comes to another server', () => {
   beforeAll(async () => {
     here = await startTestApp();
     there = await startTestApp();
+    await here.app.startJobs();
+    await there.app.startJobs();
     leader = await here.signIn('leader');
     const member = await here.signIn('member');
     out = calls(here, leader);
@@ -161,7 +163,7 @@ describe('a clan leaves, and comes to another server', () => {
     const member = await there.signIn('member');
     const [own] = await db.selectFrom('skips').select(['user_id', 'character_id']).execute();
     expect(own).toEqual({ user_id: member.user.id, character_id: member.user.characters[0]?.id });
-    const mine = await answerOf(await there.fetch('/api/skips/me', { headers: member.headers }));
+    const mine = await answerOf(await there.fetch('/api/skips/mine', { headers: member.headers }));
     expect(JSON.stringify(mine.body)).toContain('Away =1+1');
     const awaited = await db.selectFrom('imported_people').select('name').execute();
     expect(awaited.map(({ name }) => name)).not.toContain(skip?.character_name);
