@@ -30,6 +30,9 @@ const PACKAGES = {
     'zod',
     'sharp',
     'tar-stream',
+    'yazl',
+    'yauzl',
+    'papaparse',
     'pino',
     '@iconify-json',
     'pg-boss',
@@ -82,7 +85,10 @@ const DOORS = [
     door: '^src/client/ui/pan-zoom/open-panzoom\\.ts$',
   },
   { library: 'workbox-window', door: '^src/client/app/update/' },
-  { library: 'papaparse|write-excel-file', door: '^src/client/data/page/(?:save-table|read-cells)\\.ts$' },
+  {
+    library: 'papaparse|write-excel-file',
+    door: '^src/(?:client/data/page/(?:save-table|read-cells)|server/features/exports/sheet)\\.ts$',
+  },
   { library: 'tesseract\\.js', door: '^src/client/features/clan-wars/reading/recogniser\\.ts$' },
   { library: 'sharp', door: '^src/server/(?:features/catalogue|pictures)/' },
 ];

@@ -10,6 +10,7 @@ import { catalogueErrors } from './errors/catalogue.ts';
 import { charactersErrors } from './errors/characters.ts';
 import { clanWarsErrors } from './errors/clan-wars.ts';
 import { clanSettingsErrors } from './errors/clan-settings.ts';
+import { exportsErrors } from './errors/exports.ts';
 import { fastRequestsErrors } from './errors/fast-requests.ts';
 import { gearErrors } from './errors/gear.ts';
 import { guestPassesErrors } from './errors/guest-passes.ts';
@@ -49,6 +50,7 @@ export const API_ERRORS = {
   ...tacticsErrors,
   ...clanWarsErrors,
   ...binErrors,
+  ...exportsErrors,
 } as const satisfies Record<string, ApiError>;
 
 export type ApiErrorCode = keyof typeof API_ERRORS;

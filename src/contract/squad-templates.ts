@@ -10,7 +10,7 @@ import { clientId, idSchema, instant, nameText } from './values.ts';
 
 const map = z.enum(GAME_MAPS);
 
-const squadTemplate = z.object({
+export const squadTemplate = z.object({
   id: idSchema<SquadTemplateId>(z.string()),
   name: z.string(),
   /** Where the plan was made. */

@@ -24,6 +24,7 @@ import { createClanMembersFeature } from './features/clan-members/clan-members.f
 import { createRosters } from './features/clan-members/rosters.service.ts';
 import { createClanWarsFeature } from './features/clan-wars/clan-wars.feature.ts';
 import { createClanSettingsFeature } from './features/clan-settings/clan-settings.feature.ts';
+import { createExportsFeature } from './features/exports/exports.feature.ts';
 import { createFastRequestsFeature } from './features/fast-requests/fast-requests.feature.ts';
 import { createGearFeature } from './features/gear/gear.feature.ts';
 import { createGuestPassesFeature } from './features/guest-passes/guest-passes.feature.ts';
@@ -44,6 +45,7 @@ import { plannedSquads } from './features/squads/map-board.ts';
 import { createTacticsFeature } from './features/tactics/tactics.feature.ts';
 import { createTelemetryFeature } from './features/telemetry/telemetry.feature.ts';
 import { makeLedgerAnonymous } from './features/treasury/ledger/anonymous-people.ts';
+import { entryHash } from './features/treasury/ledger/entry-hash.ts';
 import { createTreasuryFeature } from './features/treasury/treasury.feature.ts';
 import { createReencoder } from './pictures/reencode-picture.ts';
 import type { PostNetwork } from './network/guarded-post.ts';
@@ -240,7 +242,10 @@ export async function openFeatures({
     ports: { ledger: makeLedgerAnonymous, settle: rosters.settleWithin },
     backupDays: env.backups === null ? null : MAX_BACKUP_DAYS,
   });
+  // before what ends with those who left
+  const exported = createExportsFeature({ ...base, ledgerHash: entryHash, onImported: settle });
   const all: readonly Feature[] = [
+    exported,
     auth,
     notifications,
     auction,

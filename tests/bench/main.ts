@@ -16,6 +16,7 @@ import { measureAttendance } from './attendance.ts';
 import { measureAuction } from './auction.ts';
 import { measureImport } from './catalogue-import.ts';
 import { measureCheckGrid } from './check-grid.ts';
+import { measureClanFile } from './clan-file.ts';
 import { measureCrafting } from './crafting.ts';
 import { measureDrawing } from './drawing.ts';
 import { measureFirstSync } from './first-sync.ts';
@@ -54,6 +55,7 @@ const GROUPS = [
   'requests',
   'first-sync',
   'gear',
+  'clan-file',
 ] as const;
 const requested = process.argv.slice(2).filter((word) => word !== '--');
 
@@ -190,6 +192,7 @@ try {
   if (wants('requests')) await group('Requests of a clan of 500', measureRequests);
   if (wants('first-sync')) await group('First sync of a clan of 500', measureFirstSync);
   if (wants('gear')) await group('Gear of a clan of 500', measureGear);
+  if (wants('clan-file')) await group('Export and import of a clan', measureClanFile);
   if (wants('search')) await group('Search in the item library', () => measureSearch(archive));
   if (wants('sync')) await group('Sync and live, two processes on one database', measureSync);
 } finally {

@@ -37,6 +37,7 @@ import {
   accessRows,
   addApiTokenRow,
   addClanRoleRow,
+  addClanFileRow,
   addTelemetryEventRow,
   addWebhookRow,
 } from '../support/settings-rows.ts';
@@ -210,6 +211,7 @@ describe('objects of others', () => {
     await addWebhookRow(db, common.clan_id, foreignWebhook);
     await addApiTokenRow(db, outsider, foreignToken);
     await addTelemetryEventRow(db, common, foreignWebhook);
+    await addClanFileRow(db, common.clan_id, foreignWebhook);
     await db
       .insertInto('fast_requests')
       .values({
@@ -260,6 +262,7 @@ describe('objects of others', () => {
     apiTokenId: () => [foreignToken, NOBODYS],
     telemetryEventId: () => [foreignWebhook, NOBODYS],
     binItemId: () => [foreignBinItem, NOBODYS],
+    clanFileId: () => [foreignWebhook, NOBODYS],
     squadId: () => [foreignSquad, NOBODYS],
     squadTemplateId: () => [foreignTemplate, NOBODYS],
     ...planObjects(NOBODYS),

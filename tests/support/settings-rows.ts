@@ -1,4 +1,5 @@
 /** What a clan has set up, as stored rows, for tests of who may see it. */
+import type { ClanFileId } from '../../src/domain/exports/clan-file.ts';
 import type { Kysely } from 'kysely';
 import type { ClanRoleId } from '../../src/domain/clan-settings/clan-roles.ts';
 import type { ApiTokenId } from '../../src/domain/integrations/api-token.ts';
@@ -104,6 +105,28 @@ export async function addTelemetryEventRow(
       page: 'tactics',
       at: new Date(),
       objection: null,
+    })
+    .execute();
+}
+
+/** An export of a clan. */
+export async function addClanFileRow(db: Kysely<Database>, clanId: ClanId, id: string): Promise<void> {
+  const at = new Date();
+  await db
+    .insertInto('clan_files')
+    .values({
+      clan_id: clanId,
+      id: toId<ClanFileId>(id),
+      kind: 'export',
+      state: 'ready',
+      bytes: 1,
+      received: 1,
+      tag: 'a',
+      made_by: 'Theirs',
+      made_user_id: toId<UserId>(id),
+      made_at: at,
+      changed_at: at,
+      ends_at: new Date(at.getTime() + 3_600_000),
     })
     .execute();
 }

@@ -14,6 +14,7 @@ import { BIRTHDAY_FEATURE } from '../features/birthday/slots.ts';
 import { CLAN_MEMBERS_FEATURE } from '../features/clan-members/slots.ts';
 import { CLAN_SETTINGS_FEATURE } from '../features/clan-settings/slots.ts';
 import { CLAN_WARS_FEATURE } from '../features/clan-wars/slots.ts';
+import { EXPORTS_FEATURE } from '../features/exports/slots.ts';
 import { FAST_REQUESTS_FEATURE } from '../features/fast-requests/slots.ts';
 import { GEAR_FEATURE } from '../features/gear/slots.ts';
 import { INTEGRATIONS_FEATURE } from '../features/integrations/slots.ts';
@@ -53,6 +54,7 @@ const ALL = [
   INTEGRATIONS_FEATURE,
   TELEMETRY_FEATURE,
   BIN_FEATURE,
+  EXPORTS_FEATURE,
 ] as const;
 
 export const FEATURES: readonly FeatureSlots[] = ALL;

@@ -51,6 +51,7 @@ const CLOSED_PREFIXES: ReadonlySet<string> = new Set([
   'notifications',
   'onboarding',
   'clanSettings',
+  'clanFiles',
   'webhooks',
   'telemetry',
   // of every area at once

@@ -15,6 +15,7 @@ import {
   telemetryAudit,
 } from '../manifests/clan-settings.ts';
 import { clanWarsAudit, clanWarsManifest } from '../manifests/clan-wars.ts';
+import { exportsAudit, exportsManifest } from '../manifests/exports.ts';
 import { fastRequestsAudit, fastRequestsManifest } from '../manifests/fast-requests.ts';
 import { gearAudit, gearManifest } from '../manifests/gear.ts';
 import { guestPassesAudit } from '../manifests/guest-passes.ts';
@@ -53,6 +54,7 @@ export const MANIFESTS = [
   warPicturesManifest,
   integrationsManifest,
   binManifest,
+  exportsManifest,
 ] as const;
 
 /** What the slugs record in the audit log; apart from the manifests, because only its page reads it. */
@@ -77,6 +79,7 @@ export const AUDIT_PARTS = [
   telemetryAudit,
   guestPassesAudit,
   accountAudit,
+  exportsAudit,
 ] as const;
 
 type Manifest = (typeof MANIFESTS)[number];

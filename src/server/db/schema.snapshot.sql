@@ -206,6 +206,30 @@ CREATE TABLE characters (
   day_asked date,
   seen_order bigint DEFAULT 0 NOT NULL
 );
+CREATE TABLE clan_file_pieces (
+  clan_id text NOT NULL,
+  file_id uuid NOT NULL,
+  start bigint NOT NULL,
+  body bytea NOT NULL
+);
+CREATE TABLE clan_files (
+  clan_id text NOT NULL,
+  id uuid NOT NULL,
+  kind text NOT NULL,
+  state text NOT NULL,
+  done integer DEFAULT 0 NOT NULL,
+  total integer DEFAULT 0 NOT NULL,
+  bytes bigint NOT NULL,
+  received bigint NOT NULL,
+  tag text NOT NULL,
+  made_by text NOT NULL,
+  made_user_id uuid NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  report jsonb,
+  problem jsonb
+);
 CREATE TABLE clan_member_events (
   clan_id text NOT NULL,
   id uuid NOT NULL,
@@ -562,6 +586,13 @@ CREATE TABLE idempotency_keys (
   answer text,
   created_at timestamp with time zone NOT NULL,
   answer_packed bytea
+);
+CREATE TABLE imported_people (
+  clan_id text NOT NULL,
+  name_key text NOT NULL,
+  name text NOT NULL,
+  user_id uuid NOT NULL,
+  character_id text NOT NULL
 );
 CREATE UNLOGGED TABLE item_openings (
   user_id uuid NOT NULL,
@@ -1208,6 +1239,11 @@ ALTER TABLE characters ADD CONSTRAINT characters_claim_check CHECK ((claim = ANY
 ALTER TABLE characters ADD CONSTRAINT characters_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id);
 ALTER TABLE characters ADD CONSTRAINT characters_pkey PRIMARY KEY (id);
 ALTER TABLE characters ADD CONSTRAINT characters_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;
+ALTER TABLE clan_file_pieces ADD CONSTRAINT clan_file_pieces_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
+ALTER TABLE clan_file_pieces ADD CONSTRAINT clan_file_pieces_pkey PRIMARY KEY (clan_id, file_id, start);
+ALTER TABLE clan_files ADD CONSTRAINT clan_files_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
+ALTER TABLE clan_files ADD CONSTRAINT clan_files_kind_check CHECK ((kind = ANY (ARRAY['export'::text, 'import'::text])));
+ALTER TABLE clan_files ADD CONSTRAINT clan_files_pkey PRIMARY KEY (clan_id, id);
 ALTER TABLE clan_member_events ADD CONSTRAINT clan_member_events_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
 ALTER TABLE clan_member_events ADD CONSTRAINT clan_member_events_kind_check CHECK ((kind = ANY (ARRAY['joined'::text, 'left'::text, 'promoted'::text, 'demoted'::text])));
 ALTER TABLE clan_member_events ADD CONSTRAINT clan_member_events_pkey PRIMARY KEY (clan_id, id);
@@ -1301,6 +1337,9 @@ ALTER TABLE held_pushes ADD CONSTRAINT held_pushes_pkey PRIMARY KEY (clan_id, us
 ALTER TABLE held_pushes ADD CONSTRAINT held_pushes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 ALTER TABLE idempotency_keys ADD CONSTRAINT idempotency_keys_pkey PRIMARY KEY (user_id, key);
 ALTER TABLE idempotency_keys ADD CONSTRAINT idempotency_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+ALTER TABLE imported_people ADD CONSTRAINT imported_people_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
+ALTER TABLE imported_people ADD CONSTRAINT imported_people_pkey PRIMARY KEY (clan_id, name_key);
+ALTER TABLE imported_people ADD CONSTRAINT imported_people_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 ALTER TABLE item_openings ADD CONSTRAINT item_openings_pkey PRIMARY KEY (user_id);
 ALTER TABLE ledger_checks ADD CONSTRAINT ledger_checks_pkey PRIMARY KEY (day);
 ALTER TABLE loadouts ADD CONSTRAINT loadouts_check CHECK (((member_key IS NOT NULL) = (person = 'member'::text)));

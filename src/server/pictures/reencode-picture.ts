@@ -50,6 +50,27 @@ async function reencode(file: Uint8Array): Promise<Result<ReencodedPicture, Pict
   }
 }
 
+/** How large a picture is that was decoded. */
+export interface CheckedPicture {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Decodes a WebP of at most the size that is stored, without encoding it again; null: it is none. */
+export async function checkPicture(file: Buffer): Promise<CheckedPicture | null> {
+  if (pictureFormatOf(file) !== 'webp') return null;
+  try {
+    const { format, width, height, pages } = await sharp(file, { limitInputPixels: false }).metadata();
+    if (format !== 'webp' || (pages ?? 1) > 1 || Math.max(width, height) > MAX_PICTURE_SIDE) return null;
+    await sharp(file, { limitInputPixels: MAX_UPLOAD_PIXELS, failOn: 'warning' })
+      .timeout({ seconds: TIMEOUT_SECONDS })
+      .stats();
+    return { width, height };
+  } catch {
+    return null;
+  }
+}
+
 /** A PNG of pixels, three bytes each. */
 export function encodePixels(
   pixels: Buffer,

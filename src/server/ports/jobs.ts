@@ -2,6 +2,7 @@
  * Background jobs: enqueued in the transaction of a mutation, run afterwards by any process of the
  * installation, with a lease, retries and a unique key. Source: architecture section 3, "The server's half".
  */
+import type { ClanFileId } from '../../domain/exports/clan-file.ts';
 import type { WebhookId } from '../../domain/integrations/webhook.ts';
 import type { ClanId, NotificationId, SkipId, SubscriptionId, UserId } from '../../domain/ids.ts';
 
@@ -31,6 +32,10 @@ export interface JobData {
   'webhooks.deliver': { readonly clanId: ClanId; readonly webhookId: WebhookId };
   /** Hands a clan's webhooks what its schedule makes due. */
   'webhooks.remind': { readonly clanId: ClanId };
+  /** Writes a clan's file. */
+  'clanFiles.write': { readonly clanId: ClanId; readonly fileId: ClanFileId };
+  /** Says what an import of a clan's file would do, or does it. */
+  'clanFiles.read': { readonly clanId: ClanId; readonly fileId: ClanFileId };
 }
 
 export type JobName = keyof JobData;

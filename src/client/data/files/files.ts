@@ -45,20 +45,33 @@ function sendFile<E extends EndpointShape>(
   return call(endpoint, input, { timeoutMs: TIMEOUT_MS, ...options });
 }
 
-/** The file that an endpoint answers with; throws as every call does. */
-async function loadFile<E extends EndpointShape>(endpoint: E, input: CallInput<E>): Promise<ArrayBuffer> {
+/** Bytes of a file, from `start` to before `end`. */
+export interface FilePart {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The file that an endpoint answers with, or a part of it; throws as every call does. */
+async function loadFile<E extends EndpointShape>(
+  endpoint: E,
+  input: CallInput<E>,
+  part?: FilePart,
+  options: CallOptions = {},
+): Promise<ArrayBuffer> {
   let file = new ArrayBuffer(0);
   const call = createClient({
     ...CLIENT_DEPS,
     // the client reads JSON: of a file it learns that it came
-    fetch: async (...request) => {
-      const response = await fetch(...request);
+    fetch: async (address, init) => {
+      const headers = new Headers(init?.headers);
+      if (part !== undefined) headers.set('range', `bytes=${part.start}-${part.end - 1}`);
+      const response = await fetch(address, { ...init, headers });
       if (!response.ok || response.headers.get('content-type') !== endpoint.fileType) return response;
       file = await response.arrayBuffer();
       return Response.json({ success: true });
     },
   });
-  await call(endpoint, input, { timeoutMs: TIMEOUT_MS });
+  await call(endpoint, input, { timeoutMs: TIMEOUT_MS, ...options });
   return file;
 }
 

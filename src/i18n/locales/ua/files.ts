@@ -16,6 +16,7 @@ export const files = {
   changes: () => import('./changes/all.ts'),
   'character-selection': () => import('./character-selection.ts'),
   characters: () => import('./characters.ts'),
+  'clan-files': () => import('./clan-files.ts'),
   'clan-members': () => import('./clan-members.ts'),
   'clan-settings': () => import('./clan-settings.ts'),
   'clan-wars': () => import('./clan-wars.ts'),

@@ -49,3 +49,13 @@ export function isForbidden(error: unknown): boolean {
 export function isLockTimeout(error: unknown): boolean {
   return codeOf(error) === '55P03';
 }
+
+/** Rows contradict each other, or a value does not fit its column. */
+export function isContradiction(error: unknown): boolean {
+  return /^2[23]...$/.test(codeOf(error));
+}
+
+/** Another row has the same key. */
+export function isUniqueViolation(error: unknown): boolean {
+  return codeOf(error) === '23505';
+}

@@ -19,6 +19,8 @@ export const JOB_KINDS: Readonly<Record<JobName, { readonly retryLimit: number; 
     'loadouts.tellSent': { retryLimit: 20, atOnce: 2 },
     'webhooks.deliver': { retryLimit: 20, atOnce: 8 },
     'webhooks.remind': { retryLimit: 8, atOnce: 2 },
+    'clanFiles.write': { retryLimit: 3, atOnce: 1 },
+    'clanFiles.read': { retryLimit: 3, atOnce: 1 },
   };
 export const JOB_NAMES = Object.keys(JOB_KINDS) as readonly JobName[];
 

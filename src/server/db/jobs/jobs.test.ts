@@ -56,6 +56,8 @@ function doing(handlers: Partial<JobHandlers>): JobHandlers {
     'loadouts.tellSent': nothing,
     'webhooks.deliver': nothing,
     'webhooks.remind': nothing,
+    'clanFiles.write': nothing,
+    'clanFiles.read': nothing,
     ...handlers,
   };
 }

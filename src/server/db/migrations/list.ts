@@ -65,6 +65,8 @@ import { migration0114 } from './0114-war-stage-numbers.ts';
 import { migration0115 } from './0115-api-tokens.ts';
 import { migration0116 } from './0116-telemetry.ts';
 import { migration0117 } from './0117-bin.ts';
+import { migration0119 } from './0119-clan-files.ts';
+import { migration0120 } from './0120-imported-people.ts';
 import { migration0121 } from './0121-sign-in-ways.ts';
 import { migration0122 } from './0122-account-events.ts';
 import { migration0123 } from './0123-discord.ts';
@@ -139,6 +141,8 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0115-api-tokens': migration0115,
   '0116-telemetry': migration0116,
   '0117-bin': migration0117,
+  '0119-clan-files': migration0119,
+  '0120-imported-people': migration0120,
   '0121-sign-in-ways': migration0121,
   '0122-account-events': migration0122,
   '0123-discord': migration0123,

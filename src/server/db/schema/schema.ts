@@ -69,6 +69,7 @@ import {
   CLAN_MEMBERS_REVISIONS,
   CLAN_SETTINGS_REVISIONS,
 } from './clan-tables.ts';
+import type { ClanFilePiecesTable, ClanFilesTable, ImportedPeopleTable } from './clan-file-tables.ts';
 import {
   WAR_PICTURES_REVISIONS,
   type WarPicturesTable,
@@ -255,6 +256,9 @@ export interface Database {
   telemetry_settings: TelemetrySettingsTable;
   telemetry_answers: TelemetryAnswersTable;
   telemetry_events: TelemetryEventsTable;
+  clan_files: ClanFilesTable;
+  clan_file_pieces: ClanFilePiecesTable;
+  imported_people: ImportedPeopleTable;
 }
 
 type MirroredTable = {

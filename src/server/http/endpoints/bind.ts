@@ -174,7 +174,7 @@ export function bind<const E extends EndpointShape>(
 }
 
 /** What a browser does with a file that somebody opens as a page: nothing of it runs, whatever it is. */
-const INERT = "default-src 'none'; frame-ancestors 'none'; sandbox";
+export const INERT_FILE = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 const FOR_GOOD = 'private, max-age=31536000, immutable';
 
@@ -199,7 +199,7 @@ export function bindFile<const E extends EndpointShape>(
         // another person of the same browser has another token
         vary: 'authorization',
         'content-disposition': 'attachment',
-        'content-security-policy': INERT,
+        'content-security-policy': INERT_FILE,
       })
       .type(fileType)
       .send(outcome.value);

@@ -1,0 +1,188 @@
+import { useRef, useState } from 'react';
+import { confirm, remove, type ClanFile } from '../../../../contract/exports.ts';
+import { isAtWork, MAX_FILE_BYTES, mayImport } from '../../../../domain/exports/clan-file.ts';
+import { ConfirmDialog } from '../../../components/form/ConfirmDialog.tsx';
+import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
+import { ApiError } from '../../../data/connection/api-error.ts';
+import { useNetwork } from '../../../data/connection/use-network.ts';
+import { useErrorMessage } from '../../../data/i18n/use-error-message.ts';
+import { useT } from '../../../data/i18n/use-t.ts';
+import { useKeyedCall } from '../../../data/keyed-call/use-keyed-call.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Progress } from '../Progress.tsx';
+import { useReload } from '../use-reload.ts';
+import { TrialReport } from './TrialReport.tsx';
+import { useUpload, type Upload } from './use-upload.ts';
+import { PROBLEM_KEYS } from './words.ts';
+
+function rowsOf({ tables }: NonNullable<ClanFile['report']>): number {
+  return tables.reduce((sum, { added }) => sum + added, 0);
+}
+
+function ImportState({ file, upload }: { readonly file: ClanFile; readonly upload: Upload }) {
+  const t = useT('clan-files');
+  const format = useClanFormats();
+  const counts = { done: format.number(file.done), total: format.number(file.total) };
+  switch (file.state) {
+    case 'uploading':
+      return upload.part === null ? (
+        <p className="text-ink-2">
+          {t('uploadWaiting', { part: format.bytes(file.received), size: format.bytes(file.bytes) })}
+        </p>
+      ) : null;
+    case 'checking':
+      return <Progress part={file.done} whole={file.total} text={t('checking', counts)} />;
+    case 'importing':
+      return <Progress part={file.done} whole={file.total} text={t('importing', counts)} />;
+    case 'checked':
+      return file.report === null ? null : <TrialReport report={file.report} />;
+    case 'done':
+      return (
+        <p role="status" className="text-ok">
+          {t('done', {
+            rows: format.number(file.report === null ? file.total : rowsOf(file.report)),
+            when: format.dateTime(file.madeAt),
+          })}
+        </p>
+      );
+    case 'refused':
+      return (
+        <div role="alert" className="grid gap-1 text-no">
+          <p className="font-semibold">{t('refused')}</p>
+          {file.problem !== null && (
+            <p className="wrap-anywhere">{t(PROBLEM_KEYS[file.problem.code], { at: file.problem.at })}</p>
+          )}
+        </div>
+      );
+    case 'failed':
+      return (
+        <p role="alert" className="text-no">
+          {t('importFailed')}
+        </p>
+      );
+    case 'expired':
+      return <p className="text-ink-3">{t('importExpired')}</p>;
+    default:
+      return null;
+  }
+}
+
+interface ImportPartProps {
+  readonly file: ClanFile | null;
+  readonly isConfirmed: boolean;
+}
+
+/** A file into the clan: chosen, sent, tried, and imported after a question. */
+export function ImportPart({ file, isConfirmed }: ImportPartProps) {
+  const t = useT('clan-files');
+  const format = useClanFormats();
+  const { isOnline } = useNetwork();
+  const reload = useReload();
+  const input = useRef<HTMLInputElement>(null);
+  const upload = useUpload();
+  const start = useKeyedCall(confirm);
+  const drop = useKeyedCall(remove);
+  const [asked, setAsked] = useState<ClanFile | null>(null);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const sendFailure = upload.failure instanceof ApiError ? upload.failure : null;
+  const problem = useErrorMessage(failure ?? sendFailure);
+  const state = file?.state ?? null;
+  const isIdle = state === null || !isAtWork(state);
+  const isBroken = sendFailure?.kind === 'network';
+  const hasTrial = file !== null && state === 'checked' && file.report !== null;
+  return (
+    <section aria-label={t('importTitle')} className="grid gap-2.5 border-t border-line p-3.5">
+      <h3>{t('importTitle')}</h3>
+      <p className="max-w-prose text-ink-2">{t('importBody')}</p>
+      {!isConfirmed && <p className="max-w-prose text-wait">{t('unconfirmed')}</p>}
+      {upload.part !== null && (
+        <Progress
+          part={upload.part}
+          whole={1}
+          text={t('uploading', { percent: format.percent(upload.part) })}
+        />
+      )}
+      {file !== null && <ImportState file={file} upload={upload} />}
+      {upload.failure === 'tooLarge' && (
+        <p role="alert" className="text-no">
+          {t('tooLarge', {
+            size: format.bytes(upload.file?.size ?? 0),
+            most: format.bytes(MAX_FILE_BYTES),
+          })}
+        </p>
+      )}
+      {problem !== '' && (
+        <p role="alert" className="text-no">
+          {isBroken ? t('interrupted') : problem}
+        </p>
+      )}
+      <input
+        ref={input}
+        type="file"
+        accept=".zip,application/zip"
+        aria-label={t('choose')}
+        hidden
+        onChange={({ target }) => {
+          const [picked] = target.files ?? [];
+          // the same file may be chosen again
+          target.value = '';
+          setFailure(null);
+          if (picked !== undefined) upload.pick(picked);
+        }}
+      />
+      {isIdle && isConfirmed && (
+        <div className="flex flex-wrap gap-2">
+          {hasTrial && file.report !== null && mayImport(file.report) && (
+            <Button variant="primary" icon="check" disabled={!isOnline} onClick={() => setAsked(file)}>
+              {t('confirm')}
+            </Button>
+          )}
+          {isBroken && upload.file !== null && (
+            <Button variant="primary" disabled={!isOnline} isBusy={upload.isBusy} onClick={upload.goOn}>
+              {t('goOn')}
+            </Button>
+          )}
+          <Button
+            icon="plus"
+            disabled={!isOnline}
+            isBusy={upload.isBusy}
+            onClick={() => input.current?.click()}
+          >
+            {t(file === null ? 'choose' : 'chooseOther')}
+          </Button>
+          {file !== null && (state === 'checked' || state === 'uploading') && (
+            <Button
+              icon="trash"
+              disabled={!isOnline || upload.isBusy}
+              onClick={() =>
+                void drop({ params: { id: file.id } }).then(async (failed) => {
+                  setFailure(failed);
+                  await reload();
+                })
+              }
+            >
+              {t('delete')}
+            </Button>
+          )}
+        </div>
+      )}
+      <ConfirmDialog
+        about={asked}
+        onClose={() => setAsked(null)}
+        onConfirm={async ({ id }) => {
+          const failed = await start({ params: { id } });
+          await reload();
+          return failed;
+        }}
+        ask={({ report }) => ({
+          title: t('confirmTitle'),
+          body: t('confirmBody', { rows: format.number(report === null ? 0 : rowsOf(report)) }),
+          cancel: t('cancel'),
+          confirm: t('confirm'),
+          variant: 'primary',
+          offline: t('offline'),
+        })}
+      />
+    </section>
+  );
+}

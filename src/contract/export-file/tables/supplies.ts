@@ -1,0 +1,231 @@
+/** What members have, want, and were given, and the clan's money. */
+import * as z from 'zod/mini';
+import { SOURCE_KINDS } from '../../../domain/treasury/ledger.ts';
+import { fastRequest } from '../../fast-requests.ts';
+import { contribution, gathering } from '../../gatherings.ts';
+import { gearSet, readySet } from '../../gear.ts';
+import { loadout, requestedItem, supplySend } from '../../loadouts.ts';
+import { supplyKit } from '../../supply-kits.ts';
+import { userId } from '../../values.ts';
+import { as, fileTable } from '../column.ts';
+
+const { items, mapStage } = loadout.shape;
+const rub = as.whole;
+
+export const SUPPLY_TABLES = [
+  fileTable('loadouts', {
+    key: ['id'],
+    revisions: ['rev', 'wish_rev', 'sent_rev'],
+    columns: {
+      id: as.id,
+      user_id: as.orNull(as.user('character_name')),
+      character_id: as.character('user_id'),
+      character_name: as.text,
+      map_stage: as.plain(mapStage),
+      items: as.json(items),
+      requested_at: as.instant,
+      wish_user_id: as.user(null),
+      sent_user_id: as.orNull(as.user(null)),
+      person: as.plain(loadout.shape.person),
+      member_key: as.orNull(as.text),
+      entered_by: as.orNull(as.text),
+    },
+  }),
+  fileTable('former_loadouts', {
+    key: ['id'],
+    revisions: [],
+    columns: {
+      id: as.id,
+      user_id: as.orNull(as.user('character_name')),
+      character_id: as.character('user_id'),
+      character_name: as.text,
+      map_stage: as.plain(mapStage),
+      items: as.json(items),
+      requested_at: as.instant,
+      ended_at: as.instant,
+      remains: as.flag,
+      settled_at: as.orNull(as.instant),
+    },
+  }),
+  fileTable('supply_sends', {
+    key: ['id'],
+    revisions: [],
+    columns: {
+      id: as.id,
+      at: as.instant,
+      actor_user_id: as.user('actor_name'),
+      actor_name: as.text,
+      user_id: as.orNull(as.user('character_name')),
+      character_id: as.character('user_id'),
+      character_name: as.text,
+      map_stage: as.plain(mapStage),
+      action: as.plain(z.union([supplySend.shape.action, z.literal('undone')])),
+      items: as.json(supplySend.shape.items),
+      is_told: as.flag,
+    },
+  }),
+  fileTable('supply_wars', {
+    key: ['id'],
+    columns: {
+      id: as.id,
+      number: as.whole,
+      at: as.instant,
+      closed_by_user_id: as.user('closed_by'),
+      closed_by: as.text,
+      people: as.whole,
+      sent: as.whole,
+      total: as.whole,
+      requests: as.jsonOfPeople(
+        z.array(
+          z.object({
+            userId: z.nullable(userId),
+            characterId: z.string(),
+            characterName: z.string(),
+            person: loadout.shape.person,
+            enteredBy: loadout.shape.enteredBy,
+            clanRank: loadout.shape.clanRank,
+            mapStage,
+            items,
+            requestedAt: loadout.shape.requestedAt,
+          }),
+        ),
+      ),
+    },
+  }),
+  fileTable('supply_stock', {
+    key: ['item_id'],
+    columns: {
+      item_id: as.text,
+      have: as.whole,
+      bought: as.whole,
+      sent: as.whole,
+      changed_by: as.text,
+      changed_at: as.instant,
+    },
+  }),
+  fileTable('supply_kits', {
+    key: ['id'],
+    columns: {
+      id: as.id,
+      name: as.text,
+      role: as.plain(supplyKit.shape.role),
+      items: as.json(z.array(requestedItem)),
+      changed_at: as.instant,
+      changed_by: as.text,
+    },
+  }),
+  fileTable('fast_requests', {
+    key: ['id'],
+    columns: {
+      id: as.id,
+      user_id: as.user('character_name'),
+      character_id: as.character('user_id'),
+      character_name: as.text,
+      items: as.json(fastRequest.shape.items),
+      notes: as.orNull(as.text),
+      status: as.plain(fastRequest.shape.status),
+      requested_at: as.instant,
+      changed_at: as.orNull(as.instant),
+      changed_by_user_id: as.orNull(as.user('changed_by')),
+      changed_by: as.orNull(as.text),
+      sent_at: as.orNull(as.instant),
+    },
+  }),
+  fileTable('gear_sets', {
+    key: ['id'],
+    columns: {
+      id: as.id,
+      user_id: as.orNull(as.user('character_name')),
+      character_id: as.character('user_id'),
+      character_name: as.text,
+      name: as.text,
+      is_main: as.flag,
+      slots: as.json(gearSet.shape.slots),
+      others: as.json(gearSet.shape.others),
+      updated_at: as.instant,
+      member_key: as.orNull(as.text),
+      entered_by: as.orNull(as.text),
+    },
+  }),
+  fileTable('ready_sets', {
+    key: ['id'],
+    columns: {
+      id: as.id,
+      name: as.text,
+      map: as.plain(readySet.shape.map),
+      needs: as.json(readySet.shape.needs),
+      updated_at: as.instant,
+      updated_by: as.orNull(as.text),
+    },
+  }),
+  fileTable('gatherings', {
+    key: ['id'],
+    columns: {
+      id: as.id,
+      title: as.text,
+      description: as.orNull(as.text),
+      target_rub: as.orNull(rub),
+      share_rub: as.orNull(rub),
+      period: as.plain(gathering.shape.period),
+      start_date: as.day,
+      end_date: as.orNull(as.day),
+      is_active: as.flag,
+      version: as.whole,
+      created_at: as.instant,
+      created_by: as.text,
+      created_by_user_id: as.user('created_by'),
+    },
+  }),
+  fileTable('contributions', {
+    key: ['id'],
+    columns: {
+      id: as.id,
+      user_id: as.orNull(as.user('character_name')),
+      character_id: as.character('user_id'),
+      character_name: as.text,
+      name_key: as.text,
+      source_kind: as.text,
+      source_id: as.key,
+      period: as.orNull(as.day),
+      amount_rub: rub,
+      proof: as.orNull(as.text),
+      status: as.plain(contribution.shape.status),
+      made_at: as.instant,
+      entered_by: as.orNull(as.text),
+      entered_by_user_id: as.orNull(as.user('entered_by')),
+      reviewed_at: as.orNull(as.instant),
+      reviewer: as.orNull(as.text),
+      reviewer_user_id: as.orNull(as.user('reviewer')),
+      review_note: as.orNull(as.text),
+      rejection_reason: as.orNull(as.text),
+    },
+  }),
+  fileTable('treasury_entries', {
+    key: ['seq'],
+    revisions: [],
+    isAppendOnly: true,
+    columns: {
+      seq: as.whole,
+      at: as.instant,
+      delta_rub: rub,
+      balance_rub: rub,
+      actor_user_id: as.user('actor_name'),
+      actor_name: as.text,
+      reason: as.orNull(as.text),
+      source_kind: as.plain(z.enum(SOURCE_KINDS)),
+      source_id: as.key,
+      subject_name: as.orNull(as.text),
+    },
+    without: { hash: 'made again, because ids are new' },
+  }),
+  fileTable('treasuries', {
+    key: [],
+    columns: {
+      balance_rub: rub,
+      seq: as.whole,
+      updated_at: as.instant,
+      updated_by: as.text,
+    },
+    without: { hash: 'made again, because ids are new' },
+  }),
+];
