@@ -233,10 +233,12 @@ export async function openFeatures({
     drawings: tactics.publicDrawings,
     operations: operations.planned,
     squads: plannedSquads,
+  });
   const bin = createBinFeature({
     ...base,
     mayOpen: (...asked) => clanSettings.service.mayOpen(...asked),
     restorers: () => restorersOf(all),
+  });
   const account = createAccountFeature({
     ...base,
     ports: { ledger: makeLedgerAnonymous, settle: rosters.settleWithin },

@@ -5,7 +5,6 @@
 import { auditManifest } from '../manifests/audit.ts';
 import { auctionManifest } from '../manifests/auction.ts';
 import { binManifest } from '../manifests/bin.ts';
-import { clanMembersAudit, clanMembersManifest } from '../manifests/clan-members.ts';
 import { accountAudit, clanMembersAudit, clanMembersManifest } from '../manifests/clan-members.ts';
 import {
   clanSettingsAudit,

@@ -301,4 +301,38 @@ export const CLAN_COLUMNS: ColumnRules<Exclude<keyof Database, keyof typeof OWN_
     changed_by: 'anonymous',
   },
   webhook_deliveries: { id: 'nobody', event: 'anonymous', event_key: 'anonymous', answer: 'nobody' },
+
+  // a row of the person's own goes with its entry
+  bin_items: {
+    id: 'nobody',
+    entity_id: 'anonymous',
+    title: 'anonymous',
+    facts: 'keyed',
+    extra: 'keyed',
+    owner_user_id: 'row',
+    deleted_by: 'anonymous',
+    deleted_by_user_id: 'null',
+    restored_by: 'anonymous',
+  },
+  bin_rows: { content: 'keyed' },
+  guest_passes: {
+    id: 'nobody',
+    name: 'anonymous',
+    member_key: 'anonymous',
+    created_by: 'anonymous',
+    revoked_by: 'anonymous',
+  },
+  clan_files: {
+    id: 'nobody',
+    tag: 'nobody',
+    made_by: 'anonymous',
+    made_user_id: 'anonymous',
+    report: 'keyed',
+    problem: 'keyed',
+  },
+  clan_file_pieces: {
+    file_id: 'nobody',
+    body: { stays: 'a saved copy of the clan is deleted a day after it was made' },
+  },
+  imported_people: { name_key: 'row', name: 'row', user_id: 'row', character_id: 'row' },
 };

@@ -9,6 +9,8 @@ const REPEATS = {
 } as const;
 
 type OwnTable =
+  | 'account_events'
+  | 'account_identities'
   | 'api_tokens'
   | 'auth_sessions'
   | 'backup_runs'
@@ -24,6 +26,8 @@ type OwnTable =
   | 'closed_checklists'
   | 'daily_writes'
   | 'demo'
+  | 'discord_codes'
+  | 'discord_links'
   | 'game_tokens'
   | 'held_pushes'
   | 'idempotency_keys'
@@ -51,6 +55,24 @@ export const OWN_COLUMNS: ColumnRules<OwnTable> = {
     display_name: 'withRow',
     preferred_character_id: 'withRow',
   },
+  account_identities: {
+    id: 'withRow',
+    user_id: 'row',
+    way: 'withRow',
+    issuer: 'withRow',
+    subject: 'withRow',
+    label: 'withRow',
+  },
+  account_events: {
+    id: 'withRow',
+    user_id: 'row',
+    event: 'withRow',
+    way: 'withRow',
+    device: 'withRow',
+    network: 'withRow',
+  },
+  discord_links: { discord_user_id: 'withRow', user_id: 'row', name: 'withRow' },
+  discord_codes: { id: 'nobody' },
   characters: {
     id: 'row',
     user_id: 'row',
