@@ -22,9 +22,13 @@ const GAME = 'of the game, the same for everybody';
 
 /** Tables that no clan's file has. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
+  account_events: PERSON,
+  account_identities: SECRET,
   api_tokens: SECRET,
   auth_sessions: SECRET,
   backup_runs: SERVER,
+  bin_items: 'what was deleted stays where it can be brought back',
+  bin_rows: 'what was deleted stays where it can be brought back',
   calendar_feeds: SECRET,
   catalogue_files: GAME,
   catalogue_snapshots: GAME,
@@ -40,8 +44,11 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   closed_checklists: PERSON,
   daily_writes: SERVER,
   demo: SERVER,
+  discord_codes: SECRET,
+  discord_links: PERSON,
   drawing_links: SECRET,
   game_tokens: SECRET,
+  guest_passes: SECRET,
   held_pushes: PERSON,
   idempotency_keys: SERVER,
   imported_people: 'who is still awaited here after an import',
