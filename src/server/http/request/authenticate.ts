@@ -15,7 +15,7 @@ import type { Standing } from '../../../domain/characters/standing.ts';
 import { type ApiScope, type ApiTokenId, isApiToken } from '../../../domain/integrations/api-token.ts';
 import { ok, type Result, err } from '../../../domain/result.ts';
 import { cookieOf } from './call.ts';
-import { mayCall } from '../../ports/access-rule.ts';
+import { mayCall } from '../../ports/actor.ts';
 import { authorize, type Authorized } from '../../ports/authorized.ts';
 
 /** A program that calls with somebody's personal token. Source: decision "Personal API tokens". */
