@@ -49,6 +49,7 @@ const SLUGS = [
   'api-tokens',
   'audit',
   'telemetry',
+  'bin',
   'birthday',
   'icons',
 ];
