@@ -5,12 +5,12 @@
  */
 import { auctionErrors } from './errors/auction.ts';
 import { authErrors } from './errors/auth.ts';
-import { binErrors } from './errors/bin.ts';
 import { catalogueErrors } from './errors/catalogue.ts';
 import { charactersErrors } from './errors/characters.ts';
 import { clanWarsErrors } from './errors/clan-wars.ts';
 import { clanSettingsErrors } from './errors/clan-settings.ts';
 import { exportsErrors } from './errors/exports.ts';
+import { binErrors, clanSettingsErrors } from './errors/clan-settings.ts';
 import { fastRequestsErrors } from './errors/fast-requests.ts';
 import { gearErrors } from './errors/gear.ts';
 import { guestPassesErrors } from './errors/guest-passes.ts';

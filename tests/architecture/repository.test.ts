@@ -50,6 +50,7 @@ const SLUGS = [
   'discord',
   'audit',
   'telemetry',
+  'bin',
   'birthday',
   'icons',
 ];

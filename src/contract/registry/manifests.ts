@@ -2,10 +2,11 @@
  * The manifests of all slugs with operations or mirrored kinds, and how their parts are merged. The order is
  * that of the mirrored kinds in an answer.
  */
-import { auditManifest } from '../manifests/audit.ts';
+import { auditManifest, binManifest } from '../manifests/audit.ts';
 import { auctionManifest } from '../manifests/auction.ts';
 import { binManifest } from '../manifests/bin.ts';
 import { accountAudit, clanMembersAudit, clanMembersManifest } from '../manifests/clan-members.ts';
+import { clanMembersAudit, clanMembersManifest } from '../manifests/clan-members.ts';
 import {
   clanSettingsAudit,
   clanSettingsManifest,

@@ -2,13 +2,15 @@
  * What a feature gives the server, and what every feature is given. `features.ts` makes the features, `app.ts`
  * loops over them: a new slug is one more entry in the list. Source: architecture section 8a.
  */
-import type { ClanId } from '../../domain/ids.ts';
+import type { ClanId, UserId } from '../../domain/ids.ts';
+import type { Result } from '../../domain/result.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { MirrorKind } from '../../contract/registry/sync.ts';
 import type { Database } from '../db/schema/schema.ts';
-import { BIN_KINDS } from '../../domain/bin/bin-kind.ts';
-import type { Restorer, Restorers } from './bin/restorer.ts';
+import { BIN_KINDS, type BinKind } from '../../domain/bin/bin-kind.ts';
+import type { ClanActor } from './actor.ts';
+import type { Authorized } from './authorized.ts';
 import type { Clock } from './clock.ts';
 import type { DemoPart } from './demo.ts';
 import type { Game } from './game.ts';
@@ -29,6 +31,32 @@ export interface FeatureDeps {
   readonly ids: Ids;
   readonly log: Log;
 }
+
+/** Something that comes back, under the clan's lock. */
+export interface Restoring {
+  readonly entityId: string;
+  readonly title: string;
+  readonly extra: unknown;
+  readonly ownerUserId: UserId | null;
+  /** The clan's revision of this change. */
+  readonly rev: number;
+  /**
+   * Puts the rows back as they were, with the revision, and `set` over the columns of the thing itself. False: something
+   * is in its place. Dependent rows whose place is taken stay away.
+   */
+  readonly putBack: (set?: Readonly<Record<string, unknown>>) => Promise<boolean>;
+}
+
+export type RestoreRefusal = 'bin.full' | 'bin.notFound' | 'bin.ownerGone' | 'bin.parentGone' | 'bin.taken';
+
+/** Brings a thing of one kind back, and says so in the audit log. Answers with who did not come back with it, by name. */
+export type Restorer = (
+  work: UnitOfWork,
+  actor: Authorized<ClanActor>,
+  thing: Restoring,
+) => Promise<Result<readonly string[], RestoreRefusal>>;
+
+export type Restorers = Readonly<Partial<Record<BinKind, Restorer>>>;
 
 export interface Feature {
   /** Binds the feature's endpoints. */
@@ -89,7 +117,7 @@ export function mirrorSourcesOf(features: readonly Feature[], kinds: readonly Mi
 
 /** How things of all kinds come back from the bin. */
 export function restorersOf(features: readonly Feature[]): Restorers {
-  return merge<Record<(typeof BIN_KINDS)[number], Restorer>>(
+  return merge<Record<BinKind, Restorer>>(
     'restorer',
     BIN_KINDS,
     features.map(({ restorers }) => restorers ?? {}),

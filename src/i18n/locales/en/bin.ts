@@ -1,8 +1,8 @@
 /** The bin: what was deleted, and the way back. */
 export const bin = {
   title: 'Bin',
-  lead_one: 'What was deleted can be brought back for {{count}} day, by whoever may delete it.',
-  lead_other: 'What was deleted can be brought back for {{count}} days, by whoever may delete it.',
+  lead_one: 'What was deleted can be brought back for {{count}} day, by those who may delete it.',
+  lead_other: 'What was deleted can be brought back for {{count}} days, by those who may delete it.',
   things: 'Deleted',
   kind: 'Show',
   allKinds: 'Everything',
@@ -24,7 +24,7 @@ export const bin = {
   kindMemberGear: 'Gear set of a member without an account',
   kindReadySet: 'Gear requirement',
   noteSkip: 'Comes back unless the member has another skip for these days.',
-  noteSquad: 'Anyone who is in another squad of the map by now stays there.',
+  noteSquad: 'Anyone in another squad of the map by now stays there.',
   noteLinks: 'Shared links to it stay closed.',
   notePictures: "Pictures whose time was over don't come back.",
   noteGear: 'If another set is the main one by now, that stays so.',
@@ -39,7 +39,7 @@ export const bin = {
   stages_one: '{{count}} stage',
   stages_other: '{{count}} stages',
   deleted: 'Deleted by {{who}}, {{when}}',
-  lastDay: 'gone for good today',
+  lastDay: 'last day',
   daysLeft_one: '{{count}} day left',
   daysLeft_other: '{{count}} days left',
   bringBack: 'Bring back',

@@ -2,7 +2,7 @@
 import { MAX_CHECKS_PER_DAY, type CheckId } from '../../../domain/absences/check.ts';
 import { toId } from '../../../domain/ids.ts';
 import { err, ok } from '../../../domain/result.ts';
-import type { Restorer } from '../../ports/bin/restorer.ts';
+import type { Restorer } from '../../ports/feature.ts';
 import { createAbsencesRepo } from './absences.repo.ts';
 import { auditCheck } from './check-audit.ts';
 

@@ -75,13 +75,13 @@ describe('what has changed meanwhile', () => {
     await bin.call(officer, `/api/squads/${id}/delete`, { people: 0 });
     await bin.restore(officer, await bin.newest(officer));
     await bin.call(officer, `/api/squads/${id}/delete`, { people: 0 });
-    const buried = await test.database.db
+    const tombstones = await test.database.db
       .selectFrom('tombstones')
       .select('rev')
       .where('kind', '=', 'squads')
       .where('id', '=', id)
       .execute();
-    expect(buried).toHaveLength(1);
+    expect(tombstones).toHaveLength(1);
     expect(await bin.listed(officer)).toHaveLength(1);
   });
 

@@ -2,8 +2,7 @@
 import type { PageId } from '../../../domain/characters/page-access.ts';
 import type { Standing } from '../../../domain/characters/standing.ts';
 import type { ClanId } from '../../../domain/ids.ts';
-import type { Restorers } from '../../ports/bin/restorer.ts';
-import type { Feature, FeatureDeps } from '../../ports/feature.ts';
+import type { Restorers, Feature, FeatureDeps } from '../../ports/feature.ts';
 import { createBinRepo } from './bin.repo.ts';
 import { binRoutes } from './bin.routes.ts';
 import { createBinService } from './bin.service.ts';

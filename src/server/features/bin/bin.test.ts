@@ -69,7 +69,7 @@ async function roundTrip(
       .selectFrom(table as 'squads')
       .select('id')
       .execute();
-    const buried = await db
+    const tombstones = await db
       .selectFrom('tombstones')
       .select('id')
       .where(
@@ -78,7 +78,7 @@ async function roundTrip(
         ids.map(({ id }) => id),
       )
       .execute();
-    expect(buried).toEqual([]);
+    expect(tombstones).toEqual([]);
   }
 }
 

@@ -10,7 +10,7 @@ import {
 import { checkSeason, MAX_SEASONS } from '../../../domain/clan-wars/season.ts';
 import { MAX_STAGE_PICTURES, type WarPictureId } from '../../../domain/pictures/war-pictures.ts';
 import { err, ok } from '../../../domain/result.ts';
-import type { Restorer } from '../../ports/bin/restorer.ts';
+import type { Restorer } from '../../ports/feature.ts';
 import { checkPlace, placeRepos } from './pictures/uploads.service.ts';
 import { createWarPicturesRepo } from './pictures/war-pictures.repo.ts';
 import { createClanWarsRepo } from './rows/clan-wars.repo.ts';

@@ -6,7 +6,7 @@ import { MAX_READY_SETS } from '../../../domain/gear/ready.ts';
 import { toId, type CharacterId, type GearSetId, type ReadySetId } from '../../../domain/ids.ts';
 import { err, ok } from '../../../domain/result.ts';
 import type { ClanActor } from '../../ports/actor.ts';
-import type { Restorer } from '../../ports/bin/restorer.ts';
+import type { Restorer } from '../../ports/feature.ts';
 import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 import { createGearRepo } from './gear.repo.ts';
 import { createReadyRepo } from './ready.repo.ts';

@@ -3,7 +3,7 @@ import { toId } from '../../../domain/ids.ts';
 import { MAX_OPEN_OPERATIONS, type OperationId } from '../../../domain/operations/operation.ts';
 import { MAX_TEMPLATES, type OperationTemplateId } from '../../../domain/operations/template.ts';
 import { err, ok } from '../../../domain/result.ts';
-import type { Restorer } from '../../ports/bin/restorer.ts';
+import type { Restorer } from '../../ports/feature.ts';
 import type { Drawings } from '../../ports/squads/drawings.ts';
 import { auditOperation } from './operation-audit.ts';
 import { createOperationsRepo } from './operations.repo.ts';

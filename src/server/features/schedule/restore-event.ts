@@ -2,7 +2,7 @@
 import { toId } from '../../../domain/ids.ts';
 import { err, ok } from '../../../domain/result.ts';
 import { MAX_EVENTS, type ScheduleEventId } from '../../../domain/schedule/event.ts';
-import type { Restorer } from '../../ports/bin/restorer.ts';
+import type { Restorer } from '../../ports/feature.ts';
 import { auditEvent } from './schedule.service.ts';
 import { createScheduleRepo } from './schedule.repo.ts';
 

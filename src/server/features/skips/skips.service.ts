@@ -14,7 +14,7 @@ import {
 } from '../../../domain/skips/request-skip.ts';
 import { copyParts, type SkipPart } from '../../../domain/schedule/skip-part.ts';
 import type { Day } from '../../../domain/skips/skip.ts';
-import type { Restorer } from '../../ports/bin/restorer.ts';
+import type { Restorer } from '../../ports/feature.ts';
 import type { ClanDays } from '../../ports/clan-days.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { UnitOfWork } from '../../ports/unit-of-work.ts';

@@ -12,7 +12,7 @@ import {
   type TemplateSquad,
 } from '../../../domain/squads/template.ts';
 import type { Authorized } from '../../ports/authorized.ts';
-import type { Restorer } from '../../ports/bin/restorer.ts';
+import type { Restorer } from '../../ports/feature.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { NoticesPort } from '../../ports/notices.ts';
 import type { RulesPort } from '../../ports/rules.ts';

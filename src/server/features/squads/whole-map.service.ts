@@ -10,7 +10,7 @@ import { sameCounts, type SquadCounts, type SquadId } from '../../../domain/squa
 import { countIn, type SquadStep } from '../../../domain/squads/steps.ts';
 import type { Authorized } from '../../ports/authorized.ts';
 import type { Ids } from '../../ports/ids.ts';
-import type { Restorer } from '../../ports/bin/restorer.ts';
+import type { Restorer } from '../../ports/feature.ts';
 import type { NoticesPort } from '../../ports/notices.ts';
 import type { RulesPort } from '../../ports/rules.ts';
 import type { SquadPlans } from '../../ports/squads/squad-plans.ts';

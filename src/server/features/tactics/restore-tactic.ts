@@ -3,7 +3,7 @@ import { isFields } from '../../../domain/fields.ts';
 import { toId } from '../../../domain/ids.ts';
 import { err, ok } from '../../../domain/result.ts';
 import { MAX_TACTICS, MAX_VERSIONS, type TacticId } from '../../../domain/tactics/tactic.ts';
-import type { Restorer } from '../../ports/bin/restorer.ts';
+import type { Restorer } from '../../ports/feature.ts';
 import { mostObjects } from './drawings.ts';
 import { auditTactic, drawingOf } from './tactic-audit.ts';
 import { createTacticsRepo } from './tactics.repo.ts';

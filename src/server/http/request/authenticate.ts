@@ -16,7 +16,7 @@ import { type ApiScope, type ApiTokenId, isApiToken } from '../../../domain/inte
 import { isGuestPass } from '../../../domain/guest-passes/guest-pass.ts';
 import { ok, type Result, err } from '../../../domain/result.ts';
 import { cookieOf } from './call.ts';
-import { mayCall } from '../../ports/access-rule.ts';
+import { mayCall } from '../../ports/actor.ts';
 import { authorize, type Authorized } from '../../ports/authorized.ts';
 import type { GuestCaller, GuestRefusal } from '../../ports/guests.ts';
 

@@ -23,4 +23,10 @@ export const errors = {
   apiTokensNotFound: 'This token was already revoked.',
   apiTokensRefused: "This token can't be used. Create another one.",
   apiTokensTooMany: 'You already have ten API tokens. Revoke one first.',
+  binNotFound: "This isn't in the bin any more.",
+  binRestored: 'It has been brought back already.',
+  binTaken: 'Something else is in its place now.',
+  binFull: "There's no room for it. Delete another one first.",
+  binOwnerGone: "The one it belongs to isn't in the clan any more.",
+  binParentGone: 'What it belongs to is deleted. Bring that back first.',
 } as const;

@@ -25,4 +25,10 @@ export const errors: Translation<typeof en> = {
   apiTokensNotFound: 'Этот токен уже отозван.',
   apiTokensRefused: 'Этот токен не подходит. Создайте другой.',
   apiTokensTooMany: 'У вас уже десять API-токенов. Сначала отзовите один.',
+  binNotFound: 'Этого в корзине больше нет.',
+  binRestored: 'Это уже вернули.',
+  binTaken: 'На его месте уже что-то другое.',
+  binFull: 'Для него нет места. Сначала удалите другое.',
+  binOwnerGone: 'Того, кому это принадлежит, больше нет в клане.',
+  binParentGone: 'То, к чему это относится, удалено. Сначала верните его.',
 };

@@ -2,7 +2,6 @@
 export { errors as absences } from './absences.ts';
 export { errors as auction } from './auction.ts';
 export { errors as auth } from './auth.ts';
-export { errors as bin } from './bin.ts';
 export { errors as catalogue } from './catalogue.ts';
 export { errors as characters } from './characters.ts';
 export { errors as clanSettings } from './clan-settings.ts';

@@ -2,7 +2,7 @@
 import { toId, type SupplyKitId } from '../../../../domain/ids.ts';
 import { MAX_KITS } from '../../../../domain/loadouts/kit.ts';
 import { err, ok } from '../../../../domain/result.ts';
-import type { Restorer } from '../../../ports/bin/restorer.ts';
+import type { Restorer } from '../../../ports/feature.ts';
 import { createKitsRepo } from './kits.repo.ts';
 import { auditKit } from './kits.service.ts';
 
