@@ -9,7 +9,6 @@ import { catalogueErrors } from './errors/catalogue.ts';
 import { charactersErrors } from './errors/characters.ts';
 import { clanWarsErrors } from './errors/clan-wars.ts';
 import { clanSettingsErrors } from './errors/clan-settings.ts';
-import { exportsErrors } from './errors/exports.ts';
 import { fastRequestsErrors } from './errors/fast-requests.ts';
 import { gearErrors } from './errors/gear.ts';
 import { httpErrors } from './errors/http.ts';
@@ -46,7 +45,6 @@ export const API_ERRORS = {
   ...operationsErrors,
   ...tacticsErrors,
   ...clanWarsErrors,
-  ...exportsErrors,
 } as const satisfies Record<string, ApiError>;
 
 export type ApiErrorCode = keyof typeof API_ERRORS;

@@ -49,6 +49,7 @@ const SLUGS = [
   'api-tokens',
   'audit',
   'telemetry',
+  'exports',
   'birthday',
   'icons',
 ];
@@ -109,6 +110,7 @@ const ALSO = {
     'files',
     'shell',
     'common',
+    'clan-files',
     'exports',
     'telemetry-settings',
     'webhook-messages',

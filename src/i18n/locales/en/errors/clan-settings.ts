@@ -21,4 +21,8 @@ export const errors = {
   apiTokensNotFound: 'This token was already revoked.',
   apiTokensRefused: "This token can't be used. Create another one.",
   apiTokensTooMany: 'You already have ten API tokens. Revoke one first.',
+  clanFilesAtWork: 'The server is still working on a file of this clan. Wait until it is done.',
+  clanFilesNotFound: 'This file is no longer there.',
+  clanFilesNotReady: "This file can't be imported.",
+  clanFilesUnconfirmed: 'The game has not confirmed that this character leads the clan.',
 } as const;

@@ -23,4 +23,8 @@ export const errors: Translation<typeof en> = {
   apiTokensNotFound: 'Этот токен уже отозван.',
   apiTokensRefused: 'Этот токен не подходит. Создайте другой.',
   apiTokensTooMany: 'У вас уже десять API-токенов. Сначала отзовите один.',
+  clanFilesAtWork: 'Сервер ещё работает с файлом этого клана. Подождите, пока он закончит.',
+  clanFilesNotFound: 'Этого файла больше нет.',
+  clanFilesNotReady: 'Этот файл нельзя импортировать.',
+  clanFilesUnconfirmed: 'Игра не подтвердила, что этот персонаж — лидер клана.',
 };

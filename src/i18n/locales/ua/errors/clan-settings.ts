@@ -23,4 +23,8 @@ export const errors: Translation<typeof en> = {
   apiTokensNotFound: 'Цей токен уже відкликано.',
   apiTokensRefused: 'Цей токен не підходить. Створіть інший.',
   apiTokensTooMany: 'У вас уже десять API-токенів. Спочатку відкличте один.',
+  clanFilesAtWork: 'Сервер ще працює з файлом цього клану. Зачекайте, поки він закінчить.',
+  clanFilesNotFound: 'Цього файлу більше немає.',
+  clanFilesNotReady: 'Цей файл не можна імпортувати.',
+  clanFilesUnconfirmed: 'Гра не підтвердила, що цей персонаж — лідер клану.',
 };
