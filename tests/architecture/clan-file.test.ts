@@ -38,8 +38,8 @@ describe("a clan's file", () => {
     'says of each column of %s whether it goes out',
     (name, { columns, without, revisions, key }) => {
       const own = (TABLES.get(name) ?? []).map((column) => column.name);
-      const said = ['clan_id', ...Object.keys(columns), ...Object.keys(without), ...revisions];
-      expect(said.toSorted()).toEqual(own.toSorted());
+      const all = ['clan_id', ...Object.keys(columns), ...Object.keys(without), ...revisions];
+      expect(all.toSorted()).toEqual(own.toSorted());
       for (const column of key) expect(Object.keys(columns)).toContain(column);
       expect(groupOf(name)).not.toBeNull();
     },

@@ -26,7 +26,7 @@ const TEXT_LISTS = ['en', 'ru', 'ua'].flatMap((locale) =>
 
 /**
  * Neighbours' uses, no registration: files of loadout requests, whose notice of sent supplies serves both kinds, and the
- * demo, which shows the screens of both.
+ * demo, which shows the screens of both; and a clan's file, in which every table is.
  */
 const NEIGHBOURS = [
   'src/client/app/pages/demo/DemoRequestsPage.tsx',
@@ -34,9 +34,11 @@ const NEIGHBOURS = [
   'src/client/app/pages/demo/demo-mirror.ts',
   'src/client/app/pages/demo/rows/demo-rows.ts',
   'src/client/app/routes/table/demo-routes.ts',
+  'src/contract/export-file/tables/supplies.ts',
   'src/contract/loadouts.ts',
   'src/contract/manifests/loadouts.ts',
   'src/contract/supply-limits.ts',
+  'src/domain/exports/table-groups.ts',
   'src/server/features/loadouts/sends/notify-sent.service.ts',
 ];
 

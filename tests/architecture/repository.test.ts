@@ -51,6 +51,7 @@ const SLUGS = [
   'audit',
   'telemetry',
   'bin',
+  'exports',
   'birthday',
   'icons',
 ];
@@ -112,6 +113,7 @@ const ALSO = {
     'files',
     'shell',
     'common',
+    'clan-files',
     'exports',
     'telemetry-settings',
     'webhook-messages',

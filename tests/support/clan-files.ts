@@ -7,7 +7,8 @@ import { FILE_TABLES } from '../../src/contract/export-file/tables/all.ts';
 import { type FileManifest, fileManifest, MANIFEST_NAME } from '../../src/contract/export-file/manifest.ts';
 import type { ClanId } from '../../src/domain/ids.ts';
 import type { Db } from '../../src/server/db/connection/engine.ts';
-import { inSnapshot } from '../../src/server/features/exports/clan-rows.repo.ts';
+import { createClanRowsRepo, inSnapshot } from '../../src/server/features/exports/clan-rows.repo.ts';
+import { createImportedPeopleRepo } from '../../src/server/features/exports/imported-people.repo.ts';
 import { importClanFile } from '../../src/server/features/exports/import-file.ts';
 import { readClanFile, type ReadLimits } from '../../src/server/features/exports/read-file.ts';
 import { writeClanFile } from '../../src/server/features/exports/write-file.ts';
@@ -94,7 +95,8 @@ export async function importOf(
     report = await importClanFile(
       { ledgerHash: entryHash, checkPicture },
       {
-        db: trx,
+        rows: createClanRowsRepo(trx),
+        people: createImportedPeopleRepo(trx),
         clanId,
         reader,
         rev: 1,

@@ -1,4 +1,4 @@
-/** Errors of clan settings, webhooks, API tokens, commands in Discord and telemetry. */
+/** Errors of clan settings, webhooks, API tokens, commands in Discord, telemetry, and files of the clan. */
 export const clanSettingsErrors = {
   'settings.changed': { status: 409, message: 'Failed to save settings' },
   'settings.invalid': { status: 400, message: 'Failed to save settings' },
@@ -22,6 +22,13 @@ export const clanSettingsErrors = {
   'apiTokens.notFound': { status: 404, message: 'API token not found.' },
   'apiTokens.refused': { status: 400, message: 'This API token cannot be used. Make another one.' },
   'apiTokens.tooMany': { status: 409, message: 'You have as many API tokens as you can.' },
+  'clanFiles.atWork': { status: 409, message: 'The server is still at work on a file of this clan.' },
+  'clanFiles.notFound': { status: 404, message: 'File not found.' },
+  'clanFiles.notReady': { status: 409, message: 'This file cannot be imported.' },
+  'clanFiles.unconfirmed': {
+    status: 403,
+    message: 'The game has not confirmed that this character leads the clan.',
+  },
 } as const;
 
 /** Errors of the bin. */

@@ -3,6 +3,7 @@ import * as apiTokens from '../api-tokens.ts';
 import type { RolesChangedNotice } from '../clan-roles.ts';
 import * as clanSettings from '../clan-settings.ts';
 import * as discord from '../discord.ts';
+import * as exported from '../exports.ts';
 import * as integrations from '../integrations.ts';
 import { manifest, noticeKind } from './manifest.ts';
 
@@ -87,4 +88,25 @@ export const integrationsAudit = auditPart({
   ],
   own: ['apiToken.revoked'],
   things: { webhook: { facts: ['name', 'addressEnd'] }, apiToken: { facts: ['name'] } },
+});
+
+export const exportsManifest = manifest({
+  endpoints: [
+    exported.list,
+    exported.begin,
+    exported.file,
+    exported.send,
+    exported.addPiece,
+    exported.confirm,
+    exported.remove,
+  ],
+  operations: {},
+  mirrored: {},
+  notices: {},
+});
+
+export const exportsAudit = auditPart({
+  topic: 'settings',
+  page: 'clan-settings',
+  actions: ['clanFile.exported', 'clanFile.downloaded', 'clanFile.imported'],
 });

@@ -10,12 +10,13 @@ import { clanMembersAudit, clanMembersManifest } from '../manifests/clan-members
 import {
   clanSettingsAudit,
   clanSettingsManifest,
+  exportsAudit,
+  exportsManifest,
   integrationsAudit,
   integrationsManifest,
   telemetryAudit,
 } from '../manifests/clan-settings.ts';
 import { clanWarsAudit, clanWarsManifest } from '../manifests/clan-wars.ts';
-import { exportsAudit, exportsManifest } from '../manifests/exports.ts';
 import { fastRequestsAudit, fastRequestsManifest } from '../manifests/fast-requests.ts';
 import { gearAudit, gearManifest } from '../manifests/gear.ts';
 import { guestPassesAudit } from '../manifests/guest-passes.ts';

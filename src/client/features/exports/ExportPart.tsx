@@ -12,9 +12,9 @@ import { saveFile } from '../../data/page/save-file.ts';
 import { useSource } from '../../data/store/source.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
-import { Progress } from './Progress.tsx';
-import { Download } from './transfer.ts';
-import { useReload } from './use-reload.ts';
+import { Progress } from './files/Progress.tsx';
+import { Download } from './files/transfer.ts';
+import { useReload } from './files/use-reload.ts';
 
 function ReadyFile({ file }: { readonly file: ClanFile }) {
   const t = useT('clan-files');

@@ -116,6 +116,7 @@ export const AUDIT_TABLES = [
       people: as.jsonOfPeople(lines),
       people_names: as.orNull(as.text),
       via: as.orNull(as.text),
+      way: as.orNull(as.text),
     },
   }),
 ];

@@ -56,6 +56,9 @@ import {
   type CharacterDaysTable,
   type CharacterProfilesTable,
   type CharactersTable,
+  type ClanFilePiecesTable,
+  type ClanFilesTable,
+  type ImportedPeopleTable,
   type ClanMemberEventsTable,
   type ClanMemberRolesTable,
   type ClanMembersTable,
@@ -69,7 +72,6 @@ import {
   CLAN_MEMBERS_REVISIONS,
   CLAN_SETTINGS_REVISIONS,
 } from './clan-tables.ts';
-import type { ClanFilePiecesTable, ClanFilesTable, ImportedPeopleTable } from './clan-file-tables.ts';
 import {
   WAR_PICTURES_REVISIONS,
   type WarPicturesTable,

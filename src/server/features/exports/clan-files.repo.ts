@@ -10,7 +10,7 @@ import {
 } from '../../../domain/exports/clan-file.ts';
 import type { CharacterId, ClanId } from '../../../domain/ids.ts';
 import type { Db } from '../../db/connection/engine.ts';
-import type { ClanFilesTable } from '../../db/schema/clan-file-tables.ts';
+import type { ClanFilesTable } from '../../db/schema/clan-tables.ts';
 
 export type ClanFileRow = Omit<Selectable<ClanFilesTable>, 'clan_id'>;
 

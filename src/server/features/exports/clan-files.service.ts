@@ -10,7 +10,6 @@ import {
   mayImport,
 } from '../../../domain/exports/clan-file.ts';
 import { err, ok, type Result } from '../../../domain/result.ts';
-import type { PartialFile } from '../../http/endpoints/bind-partial-file.ts';
 import type { ClanActor } from '../../ports/actor.ts';
 import type { Authorized } from '../../ports/authorized.ts';
 import type { Ids } from '../../ports/ids.ts';
@@ -36,7 +35,7 @@ export interface ClanFilesService {
   /** Before the transaction: counts a file. */
   admit(actor: Actor, kind: ClanFileKind): Promise<Result<null, 'request.rateLimited'>>;
   begin(work: UnitOfWork, actor: Actor): Promise<Result<ClanFile, 'clanFiles.atWork'>>;
-  open(actor: Actor, id: ClanFileId): Promise<Result<PartialFile, 'clanFiles.notFound'>>;
+  open(actor: Actor, id: ClanFileId): Promise<Result<OpenedFile, 'clanFiles.notFound'>>;
   /** Whether the same file is on its way already. */
   isKnown(actor: Actor, sent: SentFile): Promise<boolean>;
   send(
@@ -59,6 +58,16 @@ export interface ClanFilesService {
     actor: Actor,
     id: ClanFileId,
   ): Promise<Result<null, 'clanFiles.atWork' | 'clanFiles.notFound'>>;
+}
+
+/** A ready export, of which any part can be read. */
+export interface OpenedFile {
+  readonly bytes: number;
+  readonly tag: string;
+  readonly name: string;
+  read(range: { readonly start: number; readonly end: number }): AsyncIterable<Buffer>;
+  /** Says in the audit log that somebody has it. */
+  opened(): Promise<void>;
 }
 
 export interface SentFile {

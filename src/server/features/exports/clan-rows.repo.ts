@@ -3,6 +3,10 @@ import { sql } from 'kysely';
 import type { FileRow, FileTable } from '../../../contract/export-file/column.ts';
 import type { ClanId } from '../../../domain/ids.ts';
 import type { Db } from '../../db/connection/engine.ts';
+import { isContradiction } from '../../db/connection/pg-errors.ts';
+
+/** Rows contradict each other, or what is there. */
+export class ContradictionError extends Error {}
 
 /** A row as the database has it. */
 export type StoredRow = Readonly<Record<string, unknown>>;
@@ -13,7 +17,7 @@ export interface ClanRowsRepo {
   page(clanId: ClanId, table: FileTable, after: StoredRow | null, limit: number): Promise<StoredRow[]>;
   /**
    * Adds rows, of which the values are as JSON says them; `filled` are columns that the description does not name. Answers
-   * how many were not there yet.
+   * how many were not there yet; throws `ContradictionError`.
    */
   add(clanId: ClanId, table: FileTable, rows: readonly FileRow[], filled: readonly string[]): Promise<number>;
   clan(clanId: ClanId): Promise<{ name: string; tag: string; region: string }>;
@@ -60,11 +64,14 @@ export function createClanRowsRepo(db: Db): ClanRowsRepo {
       const columns = columnsOf(table, ['clan_id', ...filled]);
       const taken = table.present === 'add' ? sql`ON CONFLICT DO NOTHING` : sql``;
       const json = JSON.stringify(rows.map((row) => ({ ...row, clan_id: clanId })));
-      const { numAffectedRows } = await sql`
+      const adding = sql`
         INSERT INTO ${sql.table(table.name)} (${columns})
         SELECT ${columns} FROM jsonb_populate_recordset(NULL::${sql.table(table.name)}, ${json}::jsonb) ${taken}`.execute(
         db,
       );
+      const { numAffectedRows } = await adding.catch((error: unknown) => {
+        throw isContradiction(error) ? new ContradictionError(table.name) : error;
+      });
       return Number(numAffectedRows ?? 0);
     },
     clan: async (clanId) =>

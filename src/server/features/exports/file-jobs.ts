@@ -5,16 +5,15 @@ import { FILE_LIFE_MS, MAX_FILE_BYTES, mayImport } from '../../../domain/exports
 import { FILE_TABLES } from '../../../contract/export-file/tables/all.ts';
 import type { ClanId } from '../../../domain/ids.ts';
 import { err, ok } from '../../../domain/result.ts';
-import type { Db } from '../../db/connection/engine.ts';
 import { authorizeSystem } from '../../ports/authorized.ts';
-import type { Clock } from '../../ports/clock.ts';
+import type { FeatureDeps } from '../../ports/feature.ts';
 import type { JobHandlers } from '../../ports/jobs.ts';
-import type { Log } from '../../ports/log.ts';
-import type { UnitOfWork, UnitOfWorkRunner } from '../../ports/unit-of-work.ts';
+import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 import { clanFileEntry } from './clan-files.service.ts';
 import { createClanFilesRepo, type ClanFileRow } from './clan-files.repo.ts';
-import { inSnapshot } from './clan-rows.repo.ts';
+import { createClanRowsRepo, inSnapshot } from './clan-rows.repo.ts';
 import { type ImportDeps, importClanFile } from './import-file.ts';
+import { createImportedPeopleRepo } from './imported-people.repo.ts';
 import { PieceReader, storePieces } from './pieces.ts';
 import { FileRefusedError, readClanFile } from './read-file.ts';
 import { writeClanFile } from './write-file.ts';
@@ -36,14 +35,11 @@ export function createFileJobs({
   log,
   settle,
   ...importDeps
-}: ImportDeps & {
-  readonly db: Db;
-  readonly works: UnitOfWorkRunner;
-  readonly clock: Clock;
-  readonly log: Log;
-  /** What follows where people came into a clan. */
-  readonly settle: (work: UnitOfWork, clanId: ClanId) => Promise<void>;
-}): Pick<JobHandlers, 'clanFiles.read' | 'clanFiles.write'> {
+}: ImportDeps &
+  Pick<FeatureDeps, 'clock' | 'db' | 'log' | 'works'> & {
+    /** What follows where people came into a clan. */
+    readonly settle: (work: UnitOfWork, clanId: ClanId) => Promise<void>;
+  }): Pick<JobHandlers, 'clanFiles.read' | 'clanFiles.write'> {
   const repo = createClanFilesRepo(db);
 
   /** Counts rows and stores the count now and then, outside of whatever transaction the work is in. */
@@ -120,7 +116,8 @@ export function createFileJobs({
       // a trial changes nothing, and makes nobody wait
       const rev = isTrial ? 0 : await work.nextRev(clanId);
       report = await importClanFile(importDeps, {
-        db: work.db,
+        rows: createClanRowsRepo(work.db),
+        people: createImportedPeopleRepo(work.db),
         clanId,
         reader,
         rev,

@@ -9,11 +9,9 @@ import { nameKey } from '../../../domain/characters/name-key.ts';
 import type { ImportReport, TableReport } from '../../../domain/exports/clan-file.ts';
 import { toId, type ClanId, type UserId } from '../../../domain/ids.ts';
 import type { SourceKind } from '../../../domain/treasury/ledger.ts';
-import type { Db } from '../../db/connection/engine.ts';
-import { isContradiction } from '../../db/connection/pg-errors.ts';
 import type { CheckedPicture } from '../../pictures/reencode-picture.ts';
-import { createClanRowsRepo, pageSizeOf } from './clan-rows.repo.ts';
-import { createImportedPeopleRepo } from './imported-people.repo.ts';
+import { type ClanRowsRepo, ContradictionError, pageSizeOf } from './clan-rows.repo.ts';
+import type { ImportedPeopleRepo } from './imported-people.repo.ts';
 import { idsFor } from './new-ids.ts';
 import { type FoundPerson, namesInRow, peopledJson } from './people.ts';
 import { type ClanFileReader, FileRefusedError } from './read-file.ts';
@@ -44,8 +42,9 @@ export interface ImportDeps {
 }
 
 export interface FileImport {
-  /** A transaction. */
-  readonly db: Db;
+  /** Both in one transaction. */
+  readonly rows: ClanRowsRepo;
+  readonly people: ImportedPeopleRepo;
   readonly clanId: ClanId;
   readonly reader: ClanFileReader;
   /** Of the rows that are added. */
@@ -74,10 +73,8 @@ async function* batchesOf(rows: AsyncGenerator<FileRow>, size: number): AsyncGen
 /** Adds what the file has to the clan; throws `FileRefusedError` where it cannot. */
 export async function importClanFile(
   { ledgerHash, checkPicture }: ImportDeps,
-  { db, clanId, reader, rev, now, isTrial, onRows }: FileImport,
+  { rows: stored, people, clanId, reader, rev, now, isTrial, onRows }: FileImport,
 ): Promise<ImportReport> {
-  const stored = createClanRowsRepo(db);
-  const people = createImportedPeopleRepo(db);
   const { region } = await stored.clan(clanId);
   const { manifest } = reader;
   if (manifest.clan.region !== region) throw new FileRefusedError('region', manifest.clan.region);
@@ -196,7 +193,7 @@ export async function importClanFile(
       for (const row of batch) ready.push(await storedRow(table, row));
       if (!isBlocked)
         added += await stored.add(clanId, table, ready, filled).catch((error: unknown) => {
-          throw isContradiction(error) ? new FileRefusedError('constraint', table.name) : error;
+          throw error instanceof ContradictionError ? new FileRefusedError('constraint', table.name) : error;
         });
       rows += batch.length;
       await onRows(batch.length);

@@ -9,8 +9,8 @@ import { useErrorMessage } from '../../../data/i18n/use-error-message.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { useKeyedCall } from '../../../data/keyed-call/use-keyed-call.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { Progress } from '../Progress.tsx';
-import { useReload } from '../use-reload.ts';
+import { Progress } from '../files/Progress.tsx';
+import { useReload } from '../files/use-reload.ts';
 import { TrialReport } from './TrialReport.tsx';
 import { useUpload, type Upload } from './use-upload.ts';
 import { PROBLEM_KEYS } from './words.ts';
@@ -49,8 +49,9 @@ function ImportState({ file, upload }: { readonly file: ClanFile; readonly uploa
       return (
         <div role="alert" className="grid gap-1 text-no">
           <p className="font-semibold">{t('refused')}</p>
-          {file.problem !== null && (
-            <p className="wrap-anywhere">{t(PROBLEM_KEYS[file.problem.code], { at: file.problem.at })}</p>
+          {file.problem !== null && <p>{t(PROBLEM_KEYS[file.problem.code])}</p>}
+          {file.problem !== null && file.problem.at !== '' && (
+            <code className="text-xs wrap-anywhere">{file.problem.at}</code>
           )}
         </div>
       );

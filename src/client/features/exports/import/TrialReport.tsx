@@ -53,7 +53,7 @@ export function TrialReport({ report }: { readonly report: NonNullable<ClanFile[
         </tbody>
       </table>
       {report.pictures > 0 && (
-        <p className="text-ink-2">{t('pictures', { count: format.number(report.pictures) })}</p>
+        <p className="text-ink-2">{t('pictures', { number: format.number(report.pictures) })}</p>
       )}
       <p className="max-w-prose text-ink-2">
         {t('people', { known: format.number(report.known), unknown: format.number(report.unknown) })}

@@ -8,8 +8,8 @@ import { FILES_SOURCE } from '../../../data/files/files.ts';
 import { SERVER_SOURCE } from '../../../data/http/use-endpoint.ts';
 import { useSource } from '../../../data/store/source.ts';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
-import { sendPieces, tagOf } from '../transfer.ts';
-import { useReload } from '../use-reload.ts';
+import { sendPieces, tagOf } from '../files/transfer.ts';
+import { useReload } from '../files/use-reload.ts';
 
 export interface Upload {
   /** How much of the file is sent, 0 to 1; null: nothing is being sent. */

@@ -5,7 +5,7 @@ import type { Texts } from '../../../../i18n/text-files.ts';
 
 type Key = TextKey<Texts['clan-files']>;
 
-export const GROUP_KEYS: Readonly<Record<TableGroup, Key>> = {
+export const GROUP_KEYS = {
   members: 'groupMembers',
   settings: 'groupSettings',
   schedule: 'groupSchedule',
@@ -20,9 +20,9 @@ export const GROUP_KEYS: Readonly<Record<TableGroup, Key>> = {
   tactics: 'groupTactics',
   wars: 'groupWars',
   log: 'groupLog',
-};
+} as const satisfies Readonly<Record<TableGroup, Key>>;
 
-export const PROBLEM_KEYS: Readonly<Record<FileProblemCode, Key>> = {
+export const PROBLEM_KEYS = {
   notZip: 'problemNotZip',
   tooLarge: 'problemTooLarge',
   entry: 'problemEntry',
@@ -35,4 +35,4 @@ export const PROBLEM_KEYS: Readonly<Record<FileProblemCode, Key>> = {
   region: 'problemRegion',
   present: 'problemPresent',
   constraint: 'problemConstraint',
-};
+} as const satisfies Readonly<Record<FileProblemCode, Key>>;

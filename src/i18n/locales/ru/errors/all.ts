@@ -5,7 +5,6 @@ export { errors as auth } from './auth.ts';
 export { errors as catalogue } from './catalogue.ts';
 export { errors as characters } from './characters.ts';
 export { errors as clanSettings } from './clan-settings.ts';
-export { errors as exports } from './exports.ts';
 export { errors as fastRequests } from './fast-requests.ts';
 export { errors as gear } from './gear.ts';
 export { errors as guestPasses } from './guest-passes.ts';

@@ -1,4 +1,4 @@
-import { Meter } from '../../ui/layout/Meter.tsx';
+import { Meter } from '../../../ui/layout/Meter.tsx';
 
 interface ProgressProps {
   readonly part: number;

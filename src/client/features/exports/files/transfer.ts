@@ -1,8 +1,8 @@
 /** A clan's file on its way: part by part, so that a broken connection loses nothing that has arrived. */
-import { addPiece, file as fileEndpoint, type ClanFile } from '../../../contract/exports.ts';
-import { FILE_PIECE_BYTES, type ClanFileId } from '../../../domain/exports/clan-file.ts';
-import type { FILES_SOURCE } from '../../data/files/files.ts';
-import type { Source } from '../../data/store/source.ts';
+import { addPiece, file as fileEndpoint, type ClanFile } from '../../../../contract/exports.ts';
+import { FILE_PIECE_BYTES, type ClanFileId } from '../../../../domain/exports/clan-file.ts';
+import type { FILES_SOURCE } from '../../../data/files/files.ts';
+import type { Source } from '../../../data/store/source.ts';
 
 type Files = typeof FILES_SOURCE extends Source<infer Value> ? Value : never;
 
