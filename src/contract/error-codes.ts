@@ -11,7 +11,6 @@ import { clanWarsErrors } from './errors/clan-wars.ts';
 import { clanSettingsErrors } from './errors/clan-settings.ts';
 import { fastRequestsErrors } from './errors/fast-requests.ts';
 import { gearErrors } from './errors/gear.ts';
-import { guestPassesErrors } from './errors/guest-passes.ts';
 import { httpErrors } from './errors/http.ts';
 import { iconsErrors } from './errors/icons.ts';
 import { loadoutsErrors } from './errors/loadouts.ts';
@@ -37,7 +36,6 @@ export const API_ERRORS = {
   ...auctionErrors,
   ...catalogueErrors,
   ...gearErrors,
-  ...guestPassesErrors,
   ...iconsErrors,
   ...scheduleErrors,
   ...treasuryErrors,

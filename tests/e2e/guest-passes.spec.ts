@@ -1,4 +1,4 @@
-import { audit as auditLines } from '../../src/i18n/locales/en/audit/guest-passes.ts';
+import { audit as auditLines } from '../../src/i18n/locales/en/audit/squads.ts';
 import { common } from '../../src/i18n/locales/en/common.ts';
 import { guest as guestWords } from '../../src/i18n/locales/en/guest.ts';
 import { guestPasses as words } from '../../src/i18n/locales/en/guest-passes.ts';

@@ -4,7 +4,7 @@ import { guestMaps, guestSquads, type GuestSquad } from '../../../domain/guest-p
 import type { LineupSquad } from '../../../domain/operations/operation.ts';
 import { GAME_MAPS } from '../../../domain/squads/game-map.ts';
 import { planWording, publicPlan, type PublicPlan } from '../../../domain/tactics/drawing/public-plan.ts';
-import type { GuestCaller } from '../../ports/guests.ts';
+import type { GuestCaller } from '../../ports/squads/guests.ts';
 import type { PlannedOperations } from '../../ports/squads/planned-operations.ts';
 import type { PublicDrawings } from '../../ports/squads/public-drawings.ts';
 import type { PlannedSquads } from '../../ports/squads/squad-plans.ts';

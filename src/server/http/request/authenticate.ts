@@ -17,7 +17,7 @@ import { isGuestPass } from '../../../domain/guest-passes/guest-pass.ts';
 import { ok, type Result, err } from '../../../domain/result.ts';
 import { cookieOf } from './call.ts';
 import { authorize, type Authorized } from '../../ports/authorized.ts';
-import type { GuestCaller, GuestRefusal } from '../../ports/guests.ts';
+import type { GuestCaller, GuestRefusal } from '../../ports/squads/guests.ts';
 
 /** A program that calls with somebody's personal token. Source: decision "Personal API tokens". */
 export interface ApiTokenCaller {

@@ -16,4 +16,7 @@ export const audit = {
   squadTemplateRenamed: '{{actor}} renamed a template of squads',
   squadTemplateTaken: '{{actor}} used a template of squads',
   squadTemplateDeleted: '{{actor}} deleted a template of squads',
+  guestPassCreated: '{{actor}} made a guest pass for {{subject}}',
+  guestPassRevoked: '{{actor}} revoked the guest pass of {{subject}}',
+  guestPassOpened: 'The guest pass of {{subject}} was opened for the first time',
 } as const;

@@ -18,4 +18,7 @@ export const audit: Translation<typeof en> = {
   squadTemplateRenamed: '{{actor}}: переименован шаблон отрядов',
   squadTemplateTaken: '{{actor}}: применён шаблон отрядов',
   squadTemplateDeleted: '{{actor}}: удалён шаблон отрядов',
+  guestPassCreated: '{{actor}}: создан гостевой пропуск для {{subject}}',
+  guestPassRevoked: '{{actor}}: отозван гостевой пропуск {{subject}}',
+  guestPassOpened: 'Гостевой пропуск {{subject}} впервые открыт',
 };

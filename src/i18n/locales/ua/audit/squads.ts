@@ -18,4 +18,7 @@ export const audit: Translation<typeof en> = {
   squadTemplateRenamed: '{{actor}}: перейменовано шаблон загонів',
   squadTemplateTaken: '{{actor}}: застосовано шаблон загонів',
   squadTemplateDeleted: '{{actor}}: видалено шаблон загонів',
+  guestPassCreated: '{{actor}}: створено гостьову перепустку для {{subject}}',
+  guestPassRevoked: '{{actor}}: відкликано гостьову перепустку {{subject}}',
+  guestPassOpened: 'Гостьову перепустку {{subject}} вперше відкрито',
 };
