@@ -13,7 +13,6 @@ import { exportsErrors } from './errors/exports.ts';
 import { binErrors, clanSettingsErrors } from './errors/clan-settings.ts';
 import { fastRequestsErrors } from './errors/fast-requests.ts';
 import { gearErrors } from './errors/gear.ts';
-import { guestPassesErrors } from './errors/guest-passes.ts';
 import { httpErrors } from './errors/http.ts';
 import { iconsErrors } from './errors/icons.ts';
 import { loadoutsErrors } from './errors/loadouts.ts';
@@ -39,7 +38,6 @@ export const API_ERRORS = {
   ...auctionErrors,
   ...catalogueErrors,
   ...gearErrors,
-  ...guestPassesErrors,
   ...iconsErrors,
   ...scheduleErrors,
   ...treasuryErrors,

@@ -1,11 +1,11 @@
-import { audit as auditLines } from '../../src/i18n/locales/en/audit/guest-passes.ts';
+import { audit as auditLines } from '../../src/i18n/locales/en/audit/squads.ts';
 import { common } from '../../src/i18n/locales/en/common.ts';
 import { guest as guestWords } from '../../src/i18n/locales/en/guest.ts';
 import { guestPasses as words } from '../../src/i18n/locales/en/guest-passes.ts';
 import { squadList as list } from '../../src/i18n/locales/en/squad-list.ts';
 import { applyVariant, expectAccessible, labelOf, variantsOf } from './accessibility.ts';
 import { fill } from './app-calls.ts';
-import { expect, inLocale, signIn, test, watchConsole } from './fixtures.ts';
+import { expect, inLocale, signIn, test, watchConsole, workerReady } from './fixtures.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 test.describe.configure({ timeout: 240_000 });
@@ -70,7 +70,9 @@ test('a guest reads the squads with a pass, also offline, until it is revoked @t
   }
   await guest.goto(link.href);
   await expect(guest.locator('[data-squad]')).toHaveCount(1);
+  await workerReady(guest);
   await strange.setOffline(true);
+  await guest.reload();
   await expect(guest.getByText(guestWords.notLatest)).toBeVisible({ timeout: LATER_MS });
   await expect(guest.locator('[data-squad]')).toHaveCount(1);
 

@@ -146,3 +146,10 @@ export const squadsAudit = auditPart({
   ],
   things: { squad: { facts: ['map', 'name'] }, squadTemplate: { facts: ['name', 'map'] } },
 });
+
+export const guestPassesAudit = auditPart({
+  topic: 'squads',
+  page: 'squad-manager',
+  actions: ['guestPass.created', 'guestPass.revoked', 'guestPass.opened'],
+  things: { guestPass: { person: 'name', facts: ['title'] } },
+});

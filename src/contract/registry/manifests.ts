@@ -19,7 +19,6 @@ import {
 import { clanWarsAudit, clanWarsManifest } from '../manifests/clan-wars.ts';
 import { fastRequestsAudit, fastRequestsManifest } from '../manifests/fast-requests.ts';
 import { gearAudit, gearManifest } from '../manifests/gear.ts';
-import { guestPassesAudit } from '../manifests/guest-passes.ts';
 import { loadoutsAudit, loadoutsManifest } from '../manifests/loadouts.ts';
 import { notificationsManifest } from '../manifests/notifications.ts';
 import { onboardingManifest } from '../manifests/onboarding.ts';
@@ -28,7 +27,7 @@ import { scheduleAudit, scheduleManifest } from '../manifests/schedule.ts';
 import { skipsAudit, skipsManifest } from '../manifests/skips.ts';
 import { contributionsAudit, treasuryAudit, treasuryManifest } from '../manifests/treasury.ts';
 import { absencesAudit, absencesManifest } from '../manifests/absences.ts';
-import { squadsAudit, squadsManifest } from '../manifests/squads.ts';
+import { guestPassesAudit, squadsAudit, squadsManifest } from '../manifests/squads.ts';
 import { tacticsAudit, tacticsManifest } from '../manifests/tactics.ts';
 import { warPicturesAudit, warPicturesManifest } from '../manifests/war-pictures.ts';
 import { warnsAudit, warnsManifest } from '../manifests/warns.ts';

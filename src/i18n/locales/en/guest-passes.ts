@@ -28,7 +28,7 @@ export const guestPasses = {
   share: 'Share',
   shareTitle: 'Guest pass',
   showLink: 'Show link',
-  showLinkLabel: 'Show the link for {{name}}',
+  showLinkLabel: 'Show link for {{name}}',
   hide: 'Done',
   address: 'Address of the pass',
   byHand: "Your browser doesn't allow copying. Copy it from here:",

@@ -16,7 +16,7 @@ import { newLinkId, type SignedTokens } from '../../links/signed-tokens.ts';
 import type { ClanActor } from '../../ports/actor.ts';
 import { authorizeSystem, type Authorized } from '../../ports/authorized.ts';
 import type { FeatureDeps } from '../../ports/feature.ts';
-import type { GuestCaller, GuestRefusal } from '../../ports/guests.ts';
+import type { GuestCaller, GuestRefusal } from '../../ports/squads/guests.ts';
 import type { LimitRule } from '../../ports/shared-limits.ts';
 import type { AuditEntry, UnitOfWork } from '../../ports/unit-of-work.ts';
 import { createGuestPassesRepo, type GuestPassesRepo, type StoredGuestPass } from './guest-passes.repo.ts';

@@ -3,8 +3,9 @@ import type { GuestView } from '../../../contract/guest-passes.ts';
 import { guestMaps, guestSquads, type GuestSquad } from '../../../domain/guest-passes/guest-squads.ts';
 import type { LineupSquad } from '../../../domain/operations/operation.ts';
 import { GAME_MAPS } from '../../../domain/squads/game-map.ts';
-import { planWording, publicPlan, type PublicPlan } from '../../../domain/tactics/drawing/public-plan.ts';
-import type { GuestCaller } from '../../ports/guests.ts';
+import { planWording, publicPlan } from '../../../domain/tactics/drawing/public-plan.ts';
+import { wirePlan } from '../../links/wire-plan.ts';
+import type { GuestCaller } from '../../ports/squads/guests.ts';
 import type { PlannedOperations } from '../../ports/squads/planned-operations.ts';
 import type { PublicDrawings } from '../../ports/squads/public-drawings.ts';
 import type { PlannedSquads } from '../../ports/squads/squad-plans.ts';
@@ -28,15 +29,6 @@ function peopleIn(
 /** As the answer has it: lists that nobody changes are lists here. */
 function wireSquads(squads: readonly GuestSquad[]) {
   return squads.map((squad) => ({ ...squad, people: [...squad.people] }));
-}
-
-export function wirePlan(plan: PublicPlan) {
-  return {
-    ...plan,
-    steps: [...plan.steps],
-    layers: [...plan.layers],
-    objects: plan.objects.map((object) => ({ ...object, points: [...object.points] })),
-  };
 }
 
 type Guest = Pick<GuestCaller, 'clanId' | 'memberKey' | 'operationId' | 'showsNames'>;

@@ -10,6 +10,7 @@ import { success } from '../../http/endpoints/success.ts';
 import { clanActorOf } from '../../http/request/clan-actor.ts';
 import { refuseGuess } from '../../links/guesses.ts';
 import type { SignedTokens } from '../../links/signed-tokens.ts';
+import { wirePlan } from '../../links/wire-plan.ts';
 import type { SharedLimits } from '../../ports/shared-limits.ts';
 import type { LinksService } from './links.service.ts';
 
@@ -76,15 +77,7 @@ export function linksRoutes(
     return ok({
       success: true,
       version,
-      plan:
-        version === query.version
-          ? null
-          : {
-              ...plan,
-              steps: [...plan.steps],
-              layers: [...plan.layers],
-              objects: plan.objects.map((object) => ({ ...object, points: [...object.points] })),
-            },
+      plan: version === query.version ? null : wirePlan(plan),
     });
   });
 }

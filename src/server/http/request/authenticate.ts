@@ -18,7 +18,7 @@ import { ok, type Result, err } from '../../../domain/result.ts';
 import { cookieOf } from './call.ts';
 import { mayCall } from '../../ports/actor.ts';
 import { authorize, type Authorized } from '../../ports/authorized.ts';
-import type { GuestCaller, GuestRefusal } from '../../ports/guests.ts';
+import type { GuestCaller, GuestRefusal } from '../../ports/squads/guests.ts';
 
 /** A program that calls with somebody's personal token. Source: decision "Personal API tokens". */
 export interface ApiTokenCaller {

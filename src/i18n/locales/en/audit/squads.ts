@@ -18,4 +18,7 @@ export const audit = {
   squadTemplateTaken: '{{actor}} used a template of squads',
   squadTemplateDeleted: '{{actor}} deleted a template of squads',
   squadTemplateRestored: '{{actor}} brought a template of squads back',
+  guestPassCreated: '{{actor}} made a guest pass for {{subject}}',
+  guestPassRevoked: '{{actor}} revoked the guest pass of {{subject}}',
+  guestPassOpened: 'The guest pass of {{subject}} was opened for the first time',
 } as const;

@@ -20,4 +20,7 @@ export const audit: Translation<typeof en> = {
   squadTemplateTaken: '{{actor}}: применён шаблон отрядов',
   squadTemplateDeleted: '{{actor}}: удалён шаблон отрядов',
   squadTemplateRestored: '{{actor}}: возвращён шаблон отрядов',
+  guestPassCreated: '{{actor}}: создан гостевой пропуск для {{subject}}',
+  guestPassRevoked: '{{actor}}: отозван гостевой пропуск {{subject}}',
+  guestPassOpened: 'Гостевой пропуск {{subject}} впервые открыт',
 };

@@ -12,4 +12,13 @@ export const errors: Translation<typeof en> = {
   tacticsPictureChanged: 'Картинку только что сменил кто-то другой.',
   linksNotFound: 'Эта ссылка больше не работает.',
   linksTooMany: 'У этого рисунка уже слишком много ссылок. Сначала отзовите одну.',
+  guestPassesUnknown: 'По этой ссылке пропуска нет. Попросите её ещё раз.',
+  guestPassesExpired: 'Срок этого пропуска вышел.',
+  guestPassesRevoked: 'Этот пропуск отозвали.',
+  guestPassesGone: 'То, что показывал этот пропуск, удалили.',
+  guestPassesNotFound: 'Этот пропуск больше не действует.',
+  guestPassesOpened: 'Гость уже открыл этот пропуск: ссылка больше не показывается.',
+  guestPassesNoOperation: 'Этой операции больше нет, или она ещё не отправлена на сервер.',
+  guestPassesNoGuest: 'Этого гостя в ваших отрядах больше нет.',
+  guestPassesTooMany: 'У клана уже слишком много пропусков. Сначала отзовите один.',
 };

@@ -20,4 +20,7 @@ export const audit: Translation<typeof en> = {
   squadTemplateTaken: '{{actor}}: застосовано шаблон загонів',
   squadTemplateDeleted: '{{actor}}: видалено шаблон загонів',
   squadTemplateRestored: '{{actor}}: повернуто шаблон загонів',
+  guestPassCreated: '{{actor}}: створено гостьову перепустку для {{subject}}',
+  guestPassRevoked: '{{actor}}: відкликано гостьову перепустку {{subject}}',
+  guestPassOpened: 'Гостьову перепустку {{subject}} вперше відкрито',
 };

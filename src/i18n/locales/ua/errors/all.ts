@@ -7,7 +7,6 @@ export { errors as characters } from './characters.ts';
 export { errors as clanSettings } from './clan-settings.ts';
 export { errors as fastRequests } from './fast-requests.ts';
 export { errors as gear } from './gear.ts';
-export { errors as guestPasses } from './guest-passes.ts';
 export { errors as http } from './http.ts';
 export { errors as loadouts } from './loadouts.ts';
 export { errors as notifications } from './notifications.ts';

@@ -12,4 +12,13 @@ export const errors: Translation<typeof en> = {
   tacticsPictureChanged: 'Зображення щойно змінив хтось інший.',
   linksNotFound: 'Це посилання більше не працює.',
   linksTooMany: 'У цього малюнка вже забагато посилань. Спершу відкличте одне.',
+  guestPassesUnknown: 'За цим посиланням перепустки немає. Попросіть його ще раз.',
+  guestPassesExpired: 'Термін цієї перепустки минув.',
+  guestPassesRevoked: 'Цю перепустку відкликали.',
+  guestPassesGone: 'Те, що показувала ця перепустка, видалили.',
+  guestPassesNotFound: 'Ця перепустка більше не діє.',
+  guestPassesOpened: 'Гість уже відкрив цю перепустку: посилання більше не показується.',
+  guestPassesNoOperation: 'Цієї операції більше немає, або її ще не надіслано на сервер.',
+  guestPassesNoGuest: 'Цього гостя у ваших загонах більше немає.',
+  guestPassesTooMany: 'У клану вже забагато перепусток. Спершу відкличте одну.',
 };

@@ -1,7 +1,7 @@
 /** Guests of a clan as callers: whoever has the link of a pass. Source: decision "A guest has a pass". */
-import type { GuestPassId } from '../../domain/guest-passes/guest-pass.ts';
-import type { ClanId } from '../../domain/ids.ts';
-import type { OperationId } from '../../domain/operations/operation.ts';
+import type { GuestPassId } from '../../../domain/guest-passes/guest-pass.ts';
+import type { ClanId } from '../../../domain/ids.ts';
+import type { OperationId } from '../../../domain/operations/operation.ts';
 
 /** A pass that is valid at this moment. */
 export interface GuestCaller {
