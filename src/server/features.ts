@@ -241,7 +241,7 @@ export async function openFeatures({
   });
   const account = createAccountFeature({
     ...base,
-    ports: { ledger: makeLedgerAnonymous, settle: rosters.settleWithin },
+    ports: { ledger: makeLedgerAnonymous, settle: (work, clanId) => rosters.settleWithin(work, clanId) },
     backupDays: env.backups === null ? null : MAX_BACKUP_DAYS,
   });
   // before what ends with those who left

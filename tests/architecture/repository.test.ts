@@ -3,6 +3,7 @@ import { wordsInJsx } from './jsx-words.ts';
 import { isText, repositoryFiles, textOf } from './source-files.ts';
 
 const SLUGS = [
+  'account',
   'auth',
   'characters',
   'catalogue',

@@ -158,6 +158,16 @@ describe.each(isDeep ? ['officer', 'leader', 'yizhak', 'member'] : ['officer'])(
       expect(line).toEqual({ actor_user_id: null, subject_name: expect.stringMatching(/^anon \d{6}$/) });
   });
 
+  it('does not come back with the list that the game sends of the clan', async () => {
+    test.advance(11 * 60_000);
+    // a member's sign-in reads it again
+    await signInOverHttp(test.origin, 'colonel');
+    await test.app.enqueueDue();
+    const places = placesOf(await tracesOf(test.database.db, words));
+    expect(places.filter((place) => !BY_THE_GAME.has(place))).toEqual([]);
+    expect(places).toContain('clan_members.name');
+  });
+
   it('comes back as somebody new', async () => {
     const token = await signInOverHttp(test.origin, login);
     const { user } = (await (
