@@ -20,7 +20,7 @@ export const squadList: Translation<typeof en> = {
   noSquadsBody: 'Створіть перший загін або скопіюйте загони з іншої карти.',
   noSquadsFirst: 'Створіть перший загін.',
   peopleOf: '{{count}} з {{most}}',
-  full: 'місць немає',
+  full: 'Місць немає',
   asksHeading: 'Просяться до загону',
   asksElsewhere: 'На інших картах:',
   asksWants: 'хоче до загону: {{squad}}',

@@ -1,5 +1,5 @@
-/** A tool of the plan: on a phone its word is below its sign, so that all of them fit in rows of four. */
+/** A tool of the plan: on a phone small enough for rows of three, with its word. */
 export const PHONE_TOOL =
-  'max-sm:h-auto max-sm:min-h-12 max-sm:flex-col max-sm:justify-center max-sm:gap-0.5 max-sm:px-1 max-sm:py-1.5 max-sm:text-center max-sm:text-xs max-sm:leading-tight max-sm:whitespace-normal max-sm:wrap-anywhere';
+  'max-sm:h-auto max-sm:min-h-11 max-sm:gap-1.5 max-sm:px-1.5 max-sm:py-1 max-sm:text-start max-sm:text-xs max-sm:leading-tight max-sm:whitespace-normal';
 /** What holds them. */
-export const PHONE_TOOLS = 'grid grid-cols-4 gap-1 sm:flex sm:flex-wrap sm:items-center sm:gap-2';
+export const PHONE_TOOLS = 'grid grid-cols-3 gap-1 sm:flex sm:flex-wrap sm:items-center sm:gap-2';

@@ -92,11 +92,11 @@ export function TacticPage({ tactic, canEdit, objects, onClose }: TacticPageProp
               disabled={tactic.rev === 0}
               onClick={() => setVersions(true)}
             >
-              <span className="max-sm:sr-only">{editor('versions')}</span>
+              {editor('versions')}
             </Button>
             <ShareButton on={{ subject: 'tactic', id }} isHidden={!content.isOpen} />
             <Button icon="pencil" title={t('editTactic')} onClick={() => setEdited(true)}>
-              <span className="max-sm:sr-only">{t('editTactic')}</span>
+              {t('editTactic')}
             </Button>
             <Button
               icon="trash"

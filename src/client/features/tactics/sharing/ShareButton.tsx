@@ -21,7 +21,7 @@ export function ShareButton({ on, isHidden = false }: ShareButtonProps) {
   return (
     <>
       <Button icon="link" title={t('share')} onClick={() => setOpen(true)}>
-        <span className="max-sm:sr-only">{t('share')}</span>
+        {t('share')}
       </Button>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('shareTitle')} isTall>
         <Suspense fallback={<StateBlock kind="loading" />}>
