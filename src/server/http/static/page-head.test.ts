@@ -153,6 +153,9 @@ describe('the landing page', () => {
     const whole = (await pages({ path: '/', locale: 'en', isWhole: true })).plain.toString();
     expect(whole).toContain('parts');
     expect(whole).toContain('частини');
+    // the browser warns of a picture that was loaded early and never shown
+    expect(await at('/')).toContain('rel="preload"');
+    expect(whole).not.toContain('rel="preload"');
     const ua = (await pages({ path: '/ua', locale: 'ua' })).plain.toString();
     expect(ua).toContain('частини');
     expect(ua).not.toContain('parts');

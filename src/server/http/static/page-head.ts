@@ -206,8 +206,17 @@ function withFirstTexts(html: string, { path, name, intro }: Head, locale: Local
     .replace(/(<p id="page-intro"[^>]*>)[^<]*/, (_all, start: string) => start + escapeHtml(intro ?? ''));
 }
 
-/** The HTML in a language, with the head of its page; a page without one is kept out of search engines. */
-export function withHead(html: string, head: Head | null, locale: Locale, publicUrl: string | null): string {
+/**
+ * The HTML in a language, with the head of its page; a page without one is kept out of search engines. `isWhole`: it is the
+ * worker's page for all paths, for most of which the landing page's picture would be loaded in vain.
+ */
+export function withHead(
+  html: string,
+  head: Head | null,
+  locale: Locale,
+  publicUrl: string | null,
+  isWhole = false,
+): string {
   const localized = html.replace(/<html\b[^>]*>/, (element) =>
     element.replace(/\slang="[^"]*"/, '').replace(/^<html/, `<html lang="${languageTag(locale)}"`),
   );
@@ -221,6 +230,6 @@ export function withHead(html: string, head: Head | null, locale: Locale, public
     .replace(
       '</head>',
       () =>
-        `${head.path === null ? unlisted : ''}${previewTags(head, locale, publicUrl)}${head.path === '/' ? firstPicture(locale) + productData(publicUrl, locale) : ''}</head>`,
+        `${head.path === null ? unlisted : ''}${previewTags(head, locale, publicUrl)}${head.path === '/' ? `${isWhole ? '' : firstPicture(locale)}${productData(publicUrl, locale)}` : ''}</head>`,
     );
 }

@@ -138,7 +138,7 @@ export function createPages({ html }: Shell, items: PageItems, publicUrl: string
     const status = readable === null ? 400 : isMissing ? 404 : 200;
     const key = JSON.stringify([locale, status, head, isWhole]);
     const body = isWhole ? html : isLanding ? landingIn(html, locale) : appHtml;
-    const page = known.get(key) ?? compressPage(withHead(body, head, locale, publicUrl), status);
+    const page = known.get(key) ?? compressPage(withHead(body, head, locale, publicUrl, isWhole), status);
     // the one used last goes last
     known.delete(key);
     known.set(key, page);

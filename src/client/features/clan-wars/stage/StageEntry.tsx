@@ -13,7 +13,7 @@ import { contentOf, readDraft, typedContent } from './stage-draft.ts';
 import { useDropEntry } from './use-drop-entry.ts';
 import { StageForm } from './StageForm.tsx';
 import type { WarHeadEdit } from '../head/use-war-head.ts';
-import { useKnownNames } from './use-known-names.ts';
+import { useKnownNames } from '../words/use-known-names.ts';
 
 interface StageEntryProps {
   readonly war: ShownWar;

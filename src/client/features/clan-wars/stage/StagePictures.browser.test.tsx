@@ -233,6 +233,7 @@ it('sends the pictures that gave lines, and others only when somebody wants that
 it('says which columns of a picture nobody can be certain of', async () => {
   const { screen } = await open();
   await choose('bare.png');
+  await screen.getByRole('button', { name: 'Add to the table' }).click();
   await expect
     .element(screen.getByText(/^Compare these columns with the picture: Kills and Deaths\./))
     .toBeVisible();

@@ -82,9 +82,9 @@ it('says which pictures the server refused and why, where the same one is, and d
   await expect.element(screen.getByText('2 pictures were not stored')).toBeVisible();
   const [first, second] = [screen.getByRole('listitem').first(), screen.getByRole('listitem').nth(1)];
   // a space that does not break stands in days
-  const said = (): string => first.getByRole('alert').element().textContent.split(/\s+/u).join(' ');
+  const alertText = (): string => first.getByRole('alert').element().textContent.split(/\s+/u).join(' ');
   await expect
-    .poll(said)
+    .poll(alertText)
     .toContain('Cup, May 1, 2026, Stage 1: This picture is stored already. It is in Cup, May 1, 2026');
   await expect.element(first.getByText(/Check that the same battle doesn't count twice\./)).toBeVisible();
   // nobody on this device knows its war, and there is nothing left to discard
