@@ -113,11 +113,11 @@ it('lists devices in words, and signs out one or all others', async () => {
   await expect
     .element(
       shown.getByText(
-        'active 5 min ago · first used 2 days ago · signed in with the game · network 203.0.*.*',
+        'active 5 min ago · first used 2 days ago · signed in with the game · address 203.0.*.*',
       ),
     )
     .toBeVisible();
-  await expect.element(shown.getByText(/signed in with Club ID · local network/)).toBeVisible();
+  await expect.element(shown.getByText(/signed in with Club ID · local address/)).toBeVisible();
   await expect.element(shown.getByText('this device')).toBeVisible();
   await userEvent.click(shown.getByRole('button', { name: 'Sign out Unknown device' }));
   await userEvent.click(shown.getByRole('dialog').getByRole('button', { name: 'Sign out', exact: true }));
