@@ -14,6 +14,7 @@ const OF_THE_DEVICE = [
   'src/client/app/',
   'src/client/components/schedule/OwnTime.tsx',
   'src/client/features/auction/',
+  'src/client/features/auth/account/',
   'src/client/features/characters/overview/',
   'src/client/features/characters/profile/',
   'src/client/features/characters/status/',

@@ -20,8 +20,8 @@ export const signInWays = {
   offline: "You're offline. Linking and unlinking need a connection.",
   theGame: 'the game',
   unknownDevice: 'Unknown device',
-  network: 'network {{network}}',
-  localNetwork: 'local network',
+  network: 'address {{network}}',
+  localNetwork: 'local address',
   logHeading: 'Account log',
   logLead:
     'What happened to your account in the last 90 days. Only you see it. Of addresses only the first half is stored.',

@@ -7,7 +7,7 @@ export const zone = {
   openidTitle: 'Sign in with Simulator ID',
   openidChoose: 'Choose a test person',
   openidPlain:
-    'This stands in for another site that knows who you are, such as Discord. There are no passwords and everyone is made up. It opens only accounts that have been linked to it.',
+    'This takes the place of another site that knows who you are, such as Discord. There are no passwords and everyone is made up. It opens only accounts that have been linked to it.',
   local: 'It only works on this computer.',
   demo: 'This is a public demo: other visitors can use the same accounts.',
   withoutClan: 'Without a clan',

@@ -22,8 +22,8 @@ export const signInWays: Translation<typeof en> = {
   offline: 'Нет связи. Чтобы связать или отвязать, нужен интернет.',
   theGame: 'игра',
   unknownDevice: 'Неизвестное устройство',
-  network: 'сеть {{network}}',
-  localNetwork: 'локальная сеть',
+  network: 'адрес {{network}}',
+  localNetwork: 'локальный адрес',
   logHeading: 'Журнал аккаунта',
   logLead:
     'Что происходило с вашим аккаунтом за последние 90 дней. Видите это только вы. От адресов хранится только первая половина.',

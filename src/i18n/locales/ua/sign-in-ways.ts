@@ -22,8 +22,8 @@ export const signInWays: Translation<typeof en> = {
   offline: 'Немає зв’язку. Щоб пов’язати або від’єднати, потрібен інтернет.',
   theGame: 'гра',
   unknownDevice: 'Невідомий пристрій',
-  network: 'мережа {{network}}',
-  localNetwork: 'локальна мережа',
+  network: 'адреса {{network}}',
+  localNetwork: 'локальна адреса',
   logHeading: 'Журнал акаунта',
   logLead:
     'Що відбувалося з вашим акаунтом за останні 90 днів. Бачите це лише ви. Від адрес зберігається лише перша половина.',

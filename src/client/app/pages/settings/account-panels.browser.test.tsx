@@ -10,6 +10,7 @@ import { queries } from '../../../data/http/query-client.ts';
 import { setLocale } from '../../../data/i18n/locale.ts';
 import { AccountLogPanel } from '../../../features/auth/account/AccountLogPanel.tsx';
 import { WaysPanel } from '../../../features/auth/account/WaysPanel.tsx';
+import { GameNeededBar } from '../../../features/auth/account/GameNeededBar.tsx';
 import { SessionsPanel } from './SessionsPanel.tsx';
 
 vi.mock('../../../data/http/client.ts');
@@ -113,11 +114,11 @@ it('lists devices in words, and signs out one or all others', async () => {
   await expect
     .element(
       shown.getByText(
-        'active 5 min ago · first used 2 days ago · signed in with the game · network 203.0.*.*',
+        'active 5 min ago · first used 2 days ago · signed in with the game · address 203.0.*.*',
       ),
     )
     .toBeVisible();
-  await expect.element(shown.getByText(/signed in with Club ID · local network/)).toBeVisible();
+  await expect.element(shown.getByText(/signed in with Club ID · local address/)).toBeVisible();
   await expect.element(shown.getByText('this device')).toBeVisible();
   await userEvent.click(shown.getByRole('button', { name: 'Sign out Unknown device' }));
   await userEvent.click(shown.getByRole('dialog').getByRole('button', { name: 'Sign out', exact: true }));
@@ -164,4 +165,13 @@ it('tells what happened to the account, the newest first, and older things when 
   expect(shown.getByText('Signed in with the game on Firefox · Linux').elements()).toEqual([]);
   await userEvent.click(shown.getByRole('button', { name: 'Show all 6 entries' }));
   await expect.element(shown.getByText('Signed in with the game on Firefox · Linux')).toBeVisible();
+});
+
+it('says why the clan is closed after a sign-in without the game, and leads back to the same page', async () => {
+  const shown = await show(<GameNeededBar />);
+  await expect.element(shown.getByRole('status')).toBeVisible();
+  await expect.element(shown.getByText(/hasn't confirmed your clan for 7 days/)).toBeVisible();
+  await expect
+    .element(shown.getByRole('link', { name: 'Sign in with the game' }))
+    .toHaveAttribute('href', '/api/auth/login?returnTo=%2Fsettings');
 });
