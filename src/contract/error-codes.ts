@@ -8,8 +8,6 @@ import { authErrors } from './errors/auth.ts';
 import { catalogueErrors } from './errors/catalogue.ts';
 import { charactersErrors } from './errors/characters.ts';
 import { clanWarsErrors } from './errors/clan-wars.ts';
-import { clanSettingsErrors } from './errors/clan-settings.ts';
-import { exportsErrors } from './errors/exports.ts';
 import { binErrors, clanSettingsErrors } from './errors/clan-settings.ts';
 import { fastRequestsErrors } from './errors/fast-requests.ts';
 import { gearErrors } from './errors/gear.ts';
@@ -48,7 +46,6 @@ export const API_ERRORS = {
   ...tacticsErrors,
   ...clanWarsErrors,
   ...binErrors,
-  ...exportsErrors,
 } as const satisfies Record<string, ApiError>;
 
 export type ApiErrorCode = keyof typeof API_ERRORS;

@@ -4,9 +4,7 @@
  */
 import { auditManifest, binManifest } from '../manifests/audit.ts';
 import { auctionManifest } from '../manifests/auction.ts';
-import { binManifest } from '../manifests/bin.ts';
 import { accountAudit, clanMembersAudit, clanMembersManifest } from '../manifests/clan-members.ts';
-import { clanMembersAudit, clanMembersManifest } from '../manifests/clan-members.ts';
 import {
   clanSettingsAudit,
   clanSettingsManifest,

@@ -17,5 +17,4 @@ export { audit as clanWars } from './clan-wars.ts';
 export { audit as warPictures } from './war-pictures.ts';
 export { audit as integrations } from './integrations.ts';
 export { audit as telemetry } from './telemetry.ts';
-export { audit as guestPasses } from './guest-passes.ts';
 export { audit as exports } from './exports.ts';
