@@ -39,3 +39,21 @@ export function sidewaysRows(page: Page): Promise<readonly string[]> {
     }),
   );
 }
+
+/** Selects whose widest choice has less room than it needs. */
+export function cutSelects(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const context = document.createElement('canvas').getContext('2d');
+    return [...document.querySelectorAll<HTMLSelectElement>('main select')].flatMap((select) => {
+      const style = getComputedStyle(select);
+      if (context === null || select.clientWidth === 0) return [];
+      context.font = style.font;
+      const widths = Array.from(select.options, ({ text }) => context.measureText(text).width);
+      const room =
+        select.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+      return Math.max(...widths) <= room + 1
+        ? []
+        : [`${select.clientWidth} px: ${Array.from(select.options, ({ text }) => text).join(' | ')}`];
+    });
+  });
+}
