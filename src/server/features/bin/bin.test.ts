@@ -42,7 +42,7 @@ async function rowsOf(table: keyof Database): Promise<readonly object[]> {
 }
 
 /** Holds that deleting and bringing back leaves the rows of the tables as they were, and that devices hear of both. */
-async function roundTrip(
+async function expectRoundTrip(
   who: SignedIn,
   tables: readonly (keyof Database)[],
   remove: () => Promise<unknown>,
@@ -99,7 +99,9 @@ describe('what is deleted comes back as it was', () => {
     const today = await calls.today();
     const skip = grantedSkip(await calls.request(addDays(today, 40), addDays(today, 41)));
     await skipCalls(test, officer).review(skip.id, 'approve');
-    await roundTrip(officer, ['skips', 'deleted_skips'], () => skipCalls(test, officer).remove(skip.id));
+    await expectRoundTrip(officer, ['skips', 'deleted_skips'], () =>
+      skipCalls(test, officer).remove(skip.id),
+    );
     expect((await bin.listed(member)).length).toBe(0);
   });
 
@@ -113,7 +115,7 @@ describe('what is deleted comes back as it was', () => {
     const [{ id: _id, rev: _rev, changedAt: _at, changedBy: _by, ...base }] = (
       body['changes'] as { readonly scheduleEvents: [Record<string, unknown>] }
     ).scheduleEvents;
-    await roundTrip(colonel, ['schedule_events'], () =>
+    await expectRoundTrip(colonel, ['schedule_events'], () =>
       bin.call(colonel, `/api/clan/schedule/${eventId}/delete`, { base }),
     );
   });
@@ -121,7 +123,7 @@ describe('what is deleted comes back as it was', () => {
   it('a check with the people on it', async () => {
     const check = newCheck();
     await bin.call(officer, '/api/absences/checks', check);
-    await roundTrip(officer, ['absence_checks', 'absence_people'], () =>
+    await expectRoundTrip(officer, ['absence_checks', 'absence_people'], () =>
       bin.call(officer, `/api/absences/checks/${check.id}/delete`),
     );
   });
@@ -149,7 +151,7 @@ describe('what is deleted comes back as it was', () => {
     await bin.addSquad(officer, 'quarters');
     const id = randomUUID();
     await bin.call(officer, '/api/squads/templates', { id, name: 'Usual', map: 'quarters', version: 0 });
-    await roundTrip(officer, ['squad_templates'], () =>
+    await expectRoundTrip(officer, ['squad_templates'], () =>
       bin.call(officer, `/api/squads/templates/${id}/delete`, { version: 1 }),
     );
   });
@@ -160,10 +162,10 @@ describe('what is deleted comes back as it was', () => {
     await bin.call(officer, `/api/tactics/${tactic.id}/drawing`, { changes: [newObject(), newObject()] });
     await bin.call(officer, `/api/tactics/${tactic.id}/versions`, { name: 'First' });
     const tables = ['tactics', 'drawing_objects', 'tactic_versions'] as const;
-    await roundTrip(officer, tables, () =>
+    await expectRoundTrip(officer, tables, () =>
       bin.call(officer, `/api/tactics/${tactic.id}/delete`, { objects: 2 }),
     );
-    await roundTrip(officer, ['tactic_versions'], () =>
+    await expectRoundTrip(officer, ['tactic_versions'], () =>
       bin.call(officer, `/api/tactics/${tactic.id}/versions/delete`, { number: 1 }),
     );
     // a newer one has its number by then
@@ -192,8 +194,8 @@ describe('what is deleted comes back as it was', () => {
     const tables = ['clan_wars', 'clan_war_stages'] as const;
     const remove = (stageId: string | null) => () =>
       bin.call(colonel, `/api/clan-wars/${war.id}/delete`, { stageId, reason: 'By mistake' });
-    await roundTrip(colonel, tables, remove(null));
-    await roundTrip(colonel, ['clan_war_stages'], remove('s2'));
+    await expectRoundTrip(colonel, tables, remove(null));
+    await expectRoundTrip(colonel, ['clan_war_stages'], remove('s2'));
     await remove('s1')();
     // what counts is deleted, and brought back, from colonel on
     const stage = await bin.newest(officer);
@@ -205,7 +207,7 @@ describe('what is deleted comes back as it was', () => {
   it('own gear, gear for others, and a requirement', async () => {
     const id = randomUUID();
     await bin.call(member, '/api/gear', { id, ...GEAR });
-    await roundTrip(member, ['gear_sets'], () => bin.remove(member, `/api/gear/${id}`));
+    await expectRoundTrip(member, ['gear_sets'], () => bin.remove(member, `/api/gear/${id}`));
     const ready = {
       id: randomUUID(),
       name: 'Berda',
@@ -213,14 +215,14 @@ describe('what is deleted comes back as it was', () => {
       needs: [{ slot: 'mainWeapon', itemIds: [], rank: 'veteran', level: 0 }],
     };
     await bin.call(officer, '/api/gear/ready', { ...ready, base: null });
-    await roundTrip(officer, ['ready_sets'], () => bin.remove(officer, `/api/gear/ready/${ready.id}`));
+    await expectRoundTrip(officer, ['ready_sets'], () => bin.remove(officer, `/api/gear/ready/${ready.id}`));
     const roster = await answerOf(await test.fetch('/api/clan/members', { headers: officer.headers }));
     const name = (roster.body['members'] as ClanMember[]).find(
       ({ characterId }) => characterId === null,
     )?.name;
     const forOthers = randomUUID();
     await bin.call(officer, '/api/gear/for', { id: forOthers, ...GEAR, base: null, member: name });
-    await roundTrip(officer, ['gear_sets'], () =>
+    await expectRoundTrip(officer, ['gear_sets'], () =>
       bin.call(officer, `/api/gear/for/${forOthers}/delete`, { base: GEAR }),
     );
   });
@@ -234,14 +236,14 @@ describe('what is deleted comes back as it was', () => {
       .select('changed_at')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    await roundTrip(officer, ['operations', 'drawing_objects'], () =>
+    await expectRoundTrip(officer, ['operations', 'drawing_objects'], () =>
       bin.call(officer, `/api/operations/${id}/delete`, { seen: changedAt.toISOString() }),
     );
     const templateId = randomUUID();
     const content = templateOf(operationOf(), { squads: [], places: new Map() });
     await bin.call(officer, '/api/operations/templates', { id: templateId, name: 'Usual', content });
     await bin.call(officer, `/api/operations/templates/${templateId}/drawing`, { changes: [newObject()] });
-    await roundTrip(officer, ['operation_templates', 'drawing_objects'], () =>
+    await expectRoundTrip(officer, ['operation_templates', 'drawing_objects'], () =>
       bin.call(officer, `/api/operations/templates/${templateId}/delete`),
     );
   });
@@ -250,14 +252,14 @@ describe('what is deleted comes back as it was', () => {
     const [id = ''] = await addWar(test, officer);
     const remove = () =>
       bin.call(colonel, `/api/clan-wars/${id}/delete`, { stageId: null, reason: 'By mistake' });
-    await roundTrip(colonel, ['clan_war_pictures', 'clan_wars', 'clan_war_stages'], remove);
+    await expectRoundTrip(colonel, ['clan_war_pictures', 'clan_wars', 'clan_war_stages'], remove);
     const { db } = test.database;
     const picture = await db.selectFrom('clan_war_pictures').select('id').executeTakeFirstOrThrow();
-    await roundTrip(officer, ['clan_war_pictures'], () =>
+    await expectRoundTrip(officer, ['clan_war_pictures'], () =>
       bin.call(officer, `/api/clan-wars/${id}/pictures/${picture.id}/delete`),
     );
     const season = await db.selectFrom('clan_war_seasons').select('id').executeTakeFirstOrThrow();
-    await roundTrip(officer, ['clan_war_seasons'], () =>
+    await expectRoundTrip(officer, ['clan_war_seasons'], () =>
       bin.call(officer, `/api/clan-wars/seasons/${season.id}/delete`),
     );
   });
@@ -278,7 +280,7 @@ describe('what is deleted comes back as it was', () => {
         rev: 1,
       })
       .execute();
-    await roundTrip(officer, ['supply_kits'], () =>
+    await expectRoundTrip(officer, ['supply_kits'], () =>
       bin.call(officer, `/api/requests/kits/${id}/delete`, { base: { name: 'Usual', role: null, items } }),
     );
   });
