@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { render } from 'vitest-browser-react';
+import { cleanup, render } from 'vitest-browser-react';
 import { emptyDevice, openDevice } from '../../../../tests/support/clan-device.ts';
 import type { ClanFile } from '../../../contract/exports.ts';
 import { permissionsOf } from '../../../domain/characters/rank.ts';
@@ -69,6 +69,8 @@ beforeEach(async () => {
   updateSession({ permissions: permissionsOf('leader') });
 });
 afterEach(async () => {
+  // what is shown would fill the cache again
+  await cleanup();
   queries.clear();
   await emptyDevice();
 });
