@@ -127,8 +127,9 @@ describe("the clan's data", () => {
   it('says why a file is refused, and where', async () => {
     const problem = { code: 'row', at: 'data/skips.json 3 status' } as const;
     const screen = await shown({ imported: { state: 'refused', problem } });
-    await expect.element(screen.getByRole('alert')).toHaveTextContent(words.refused);
-    await expect.element(screen.getByRole('alert')).toHaveTextContent(problem.at);
+    await expect
+      .element(screen.getByRole('alert'))
+      .toHaveTextContent(`${words.refused}${words.problemRow}${problem.at}`);
   });
 
   it('offers no import to a leader whom the game has not confirmed', async () => {
