@@ -52,7 +52,7 @@ export interface FileTable {
 }
 
 const MAX_TEXT = 20_000;
-const ID = /^[^\u0000-\u001f]{1,300}$/u;
+const ID = /^\P{Cc}{1,300}$/u;
 const PERSON_ID = /^(?:member|guest)-[\w-]{1,50}$/;
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 

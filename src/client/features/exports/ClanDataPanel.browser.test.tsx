@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { render } from 'vitest-browser-react';
+import { cleanup, render } from 'vitest-browser-react';
 import { emptyDevice, openDevice } from '../../../../tests/support/clan-device.ts';
 import type { ClanFile } from '../../../contract/exports.ts';
 import { permissionsOf } from '../../../domain/characters/rank.ts';
@@ -69,6 +69,8 @@ beforeEach(async () => {
   updateSession({ permissions: permissionsOf('leader') });
 });
 afterEach(async () => {
+  // what is shown would fill the cache again
+  await cleanup();
   queries.clear();
   await emptyDevice();
 });
@@ -125,8 +127,9 @@ describe("the clan's data", () => {
   it('says why a file is refused, and where', async () => {
     const problem = { code: 'row', at: 'data/skips.json 3 status' } as const;
     const screen = await shown({ imported: { state: 'refused', problem } });
-    await expect.element(screen.getByRole('alert')).toHaveTextContent(words.refused);
-    await expect.element(screen.getByRole('alert')).toHaveTextContent(problem.at);
+    await expect
+      .element(screen.getByRole('alert'))
+      .toHaveTextContent(`${words.refused}${words.problemRow}${problem.at}`);
   });
 
   it('offers no import to a leader whom the game has not confirmed', async () => {

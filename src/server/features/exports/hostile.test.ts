@@ -69,7 +69,7 @@ describe('a file that is none', () => {
     changed.set(MANIFEST_NAME, listFor(changed, { tables: { ...tables, [table]: count } }));
     return changed;
   };
-  const refused = async (file: Buffer, code: FileProblemCode, limits = READ_LIMITS): Promise<void> => {
+  const expectRefused = async (file: Buffer, code: FileProblemCode, limits = READ_LIMITS): Promise<void> => {
     await expect(importOf(database.db, CLAN, file, { limits })).rejects.toMatchObject({ problem: { code } });
     const [counts] = await rowsOf(
       database,
@@ -86,21 +86,25 @@ describe('a file that is none', () => {
   });
 
   it('that is no ZIP, or cut off, is refused', async () => {
-    await refused(Buffer.from('not a ZIP at all, though long enough to be read'), 'notZip');
+    await expectRefused(Buffer.from('not a ZIP at all, though long enough to be read'), 'notZip');
     const whole = await packed(entries);
-    await refused(whole.subarray(0, whole.length - 40), 'notZip');
-    await refused(whole.subarray(0, 100), 'notZip');
+    await expectRefused(whole.subarray(0, whole.length - 40), 'notZip');
+    await expectRefused(whole.subarray(0, 100), 'notZip');
   });
 
   it('that unpacks to too much is refused before it is unpacked', async () => {
     const bomb = Buffer.alloc(30 * 1_048_576, 32);
-    await refused(await packed(withEntries({ 'data/skips.json': bomb.toString('utf8') })), 'tooLarge');
-    await refused(await packed(entries), 'tooLarge', { ...READ_LIMITS, entries: 3 });
-    await refused(await packed(entries), 'tooLarge', { ...READ_LIMITS, bytes: 1_000 });
-    await refused(await packed(withRows('skips', [{ ...SKIP, reason: 'x'.repeat(5_000) }])), 'tooLarge', {
-      ...READ_LIMITS,
-      rowBytes: 2_000,
-    });
+    await expectRefused(await packed(withEntries({ 'data/skips.json': bomb.toString('utf8') })), 'tooLarge');
+    await expectRefused(await packed(entries), 'tooLarge', { ...READ_LIMITS, entries: 3 });
+    await expectRefused(await packed(entries), 'tooLarge', { ...READ_LIMITS, bytes: 1_000 });
+    await expectRefused(
+      await packed(withRows('skips', [{ ...SKIP, reason: 'x'.repeat(5_000) }])),
+      'tooLarge',
+      {
+        ...READ_LIMITS,
+        rowBytes: 2_000,
+      },
+    );
   });
 
   it.each([
@@ -108,40 +112,40 @@ describe('a file that is none', () => {
     ['a file that nobody lists', { name: 'data/more.json', body: Buffer.from('[]') }],
     ['a program', { name: 'run.sh', body: Buffer.from('echo') }],
   ])('with %s is refused', async (_what, entry) => {
-    await refused(await packed(entries, [entry]), 'entry');
+    await expectRefused(await packed(entries, [entry]), 'entry');
   });
 
   it('whose names lead out of it is refused', async () => {
     const name = 'data/xx/skips.json';
     const bytes = await packed(entries, [{ name, body: Buffer.from('[]') }]);
     for (const evil of ['../../../skips.jso', '/etc/passwd1234567', 'data\\xx\\skips.jso'])
-      await refused(Buffer.from(bytes.toString('latin1').replaceAll(name, evil), 'latin1'), 'notZip');
+      await expectRefused(Buffer.from(bytes.toString('latin1').replaceAll(name, evil), 'latin1'), 'notZip');
   });
 
   it('that is of something else, or newer, is refused', async () => {
-    await refused(await zipOf([{ name: 'a.txt', body: Buffer.from('a') }]), 'format');
-    await refused(await zipOf([{ name: MANIFEST_NAME, body: Buffer.from('{') }]), 'format');
+    await expectRefused(await zipOf([{ name: 'a.txt', body: Buffer.from('a') }]), 'format');
+    await expectRefused(await zipOf([{ name: MANIFEST_NAME, body: Buffer.from('{') }]), 'format');
     const newer = new Map(entries).set(MANIFEST_NAME, listFor(entries, { version: 2 }));
-    await refused(await packed(newer), 'version');
+    await expectRefused(await packed(newer), 'version');
     const away = listFor(entries, { clan: { name: 'A', tag: 'A', region: 'eu' } });
-    await refused(await packed(new Map(entries).set(MANIFEST_NAME, away)), 'region');
+    await expectRefused(await packed(new Map(entries).set(MANIFEST_NAME, away)), 'region');
   });
 
   it('in which a table is missing is refused', async () => {
-    await refused(await packed(withEntries({ 'data/warns.json': null })), 'missing');
+    await expectRefused(await packed(withEntries({ 'data/warns.json': null })), 'missing');
     const unlisted = new Map(entries);
     unlisted.delete('data/warns.json');
-    await refused(await packed(unlisted), 'missing');
-    await refused(await packed(withRows('skips', [SKIP], 2)), 'missing');
+    await expectRefused(await packed(unlisted), 'missing');
+    await expectRefused(await packed(withRows('skips', [SKIP], 2)), 'missing');
   });
 
   it('that was changed is refused', async () => {
     const changed = new Map(entries).set('data/skips.json', Buffer.from('[]\n\n'));
-    await refused(await packed(changed), 'checksum');
-    await refused(await packed(new Map(entries).set('csv/skips.csv', Buffer.from('x'))), 'checksum');
+    await expectRefused(await packed(changed), 'checksum');
+    await expectRefused(await packed(new Map(entries).set('csv/skips.csv', Buffer.from('x'))), 'checksum');
     const same = Buffer.from(entries.get('csv/skips.csv') ?? '');
     same[same.length - 3] = 65;
-    await refused(await packed(new Map(entries).set('csv/skips.csv', same)), 'checksum');
+    await expectRefused(await packed(new Map(entries).set('csv/skips.csv', same)), 'checksum');
   });
 
   it.each([
@@ -153,11 +157,11 @@ describe('a file that is none', () => {
     ['a character of somebody else', { ...SKIP, character_id: '1234567' }],
     ['a text without an end', { ...SKIP, reason: 'a\u0000b' }],
   ])('whose row has %s is refused', async (_what, row) => {
-    await refused(await packed(withRows('skips', [row])), 'row');
+    await expectRefused(await packed(withRows('skips', [row])), 'row');
   });
 
   it('whose rows contradict each other is refused', async () => {
-    await refused(await packed(withRows('skips', [SKIP, SKIP])), 'constraint');
+    await expectRefused(await packed(withRows('skips', [SKIP, SKIP])), 'constraint');
     const entry = {
       seq: 1,
       at: SKIP.requested_at,
@@ -170,9 +174,9 @@ describe('a file that is none', () => {
       source_id: SKIP.id,
       subject_name: null,
     };
-    await refused(await packed(withRows('treasury_entries', [entry])), 'constraint');
+    await expectRefused(await packed(withRows('treasury_entries', [entry])), 'constraint');
     const head = { balance_rub: 5, seq: 1, updated_at: SKIP.requested_at, updated_by: 'Halden' };
-    await refused(await packed(withRows('treasuries', [head])), 'constraint');
+    await expectRefused(await packed(withRows('treasuries', [head])), 'constraint');
   });
 
   it("whose picture is none, or nobody's, is refused", async () => {
@@ -187,11 +191,11 @@ describe('a file that is none', () => {
       changed_by: 'Halden',
       changed_at: SKIP.requested_at,
     };
-    await refused(await packed(withRows('map_pictures', [row])), 'missing');
+    await expectRefused(await packed(withRows('map_pictures', [row])), 'missing');
     const changed = withRows('map_pictures', [row]).set(path, Buffer.from('<svg/>'));
     const { tables } = manifestOf(changed);
-    await refused(await packed(changed.set(MANIFEST_NAME, listFor(changed, { tables }))), 'picture');
+    await expectRefused(await packed(changed.set(MANIFEST_NAME, listFor(changed, { tables }))), 'picture');
     const loose = new Map(entries).set(path, Buffer.from('<svg/>'));
-    await refused(await packed(loose.set(MANIFEST_NAME, listFor(loose))), 'entry');
+    await expectRefused(await packed(loose.set(MANIFEST_NAME, listFor(loose))), 'entry');
   });
 });

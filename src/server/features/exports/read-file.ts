@@ -216,7 +216,7 @@ export async function readClanFile(
       return Buffer.concat(parts);
     },
     async checkRest() {
-      for (const path of [...unread]) {
+      for (const path of unread) {
         // a picture that no row has
         if (path.startsWith('pictures/')) throw new FileRefusedError('entry', path);
         for await (const part of checked(path)) void part;
