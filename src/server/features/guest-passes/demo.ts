@@ -46,8 +46,15 @@ export function createGuestPassesDemo({
         act: async () => {
           if (made.live === null) return;
           const guest = {
-            ...{ passId: made.live, clanId: clan.id, name: GUEST, memberKey: nameKey(GUEST) },
-            ...{ operationId: null, showsNames: true, endsAt: life.now, isOpened: false, lastUsedAt: null },
+            passId: made.live,
+            clanId: clan.id,
+            name: GUEST,
+            memberKey: nameKey(GUEST),
+            operationId: null,
+            showsNames: true,
+            endsAt: life.now,
+            isOpened: false,
+            lastUsedAt: null,
           };
           await service.read(authorizedPart(authorizeSystem('a guest of the demo looks'), guest));
         },
