@@ -2,7 +2,6 @@
 import { atLeast } from '../../../domain/characters/rank.ts';
 import { nameKey } from '../../../domain/characters/name-key.ts';
 import type { GuestPassId } from '../../../domain/guest-passes/guest-pass.ts';
-import type { SignedTokens } from '../../links/signed-tokens.ts';
 import { authorizedPart, authorizeSystem } from '../../ports/authorized.ts';
 import type { DemoClan, DemoLife, DemoMoment, DemoPart } from '../../ports/demo.ts';
 import type { GuestPassesService } from './guest-passes.service.ts';
@@ -14,10 +13,8 @@ const MINUTES_PER_DAY = 1_440;
 
 export function createGuestPassesDemo({
   service,
-  tokens,
 }: {
-  readonly service: Pick<GuestPassesService, 'create' | 'revoke' | 'admit' | 'read'>;
-  readonly tokens: SignedTokens<GuestPassId>;
+  readonly service: Pick<GuestPassesService, 'create' | 'revoke' | 'read'>;
 }): DemoPart {
   const plan = (life: DemoLife, clan: DemoClan): readonly DemoMoment[] => {
     const officer = clan.people.find(({ role }) => atLeast(role, 'officer'));
@@ -47,9 +44,19 @@ export function createGuestPassesDemo({
       {
         at: life.ago(40),
         act: async () => {
-          const guest = made.live === null ? null : await service.admit(tokens.tokenOf(made.live), 'demo');
-          if (guest?.ok === true)
-            await service.read(authorizedPart(authorizeSystem('a guest of the demo looks'), guest.value));
+          if (made.live === null) return;
+          const guest = {
+            passId: made.live,
+            clanId: clan.id,
+            name: GUEST,
+            memberKey: nameKey(GUEST),
+            operationId: null,
+            showsNames: true,
+            endsAt: life.now,
+            isOpened: false,
+            lastUsedAt: null,
+          };
+          await service.read(authorizedPart(authorizeSystem('a guest of the demo looks'), guest));
         },
       },
     ];

@@ -19,7 +19,7 @@ export function createGuestPassesFeature(
   const service = createGuestPassesService({ ...deps, repo: createGuestPassesRepo(deps.db), tokens });
   return {
     admit: (token, address) => service.admit(token, address),
-    demo: createGuestPassesDemo({ service, tokens }),
+    demo: createGuestPassesDemo({ service }),
     routes: (web) => guestPassesRoutes(web, service),
     sweep: () => service.sweep(),
   };
