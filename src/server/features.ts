@@ -46,6 +46,7 @@ import { createTacticsFeature } from './features/tactics/tactics.feature.ts';
 import { createTelemetryFeature } from './features/telemetry/telemetry.feature.ts';
 import { makeLedgerAnonymous } from './features/treasury/ledger/anonymous-people.ts';
 import { entryHash } from './features/treasury/ledger/entry-hash.ts';
+import { makeLedgerAnonymous } from './features/treasury/ledger/anonymous-people.repo.ts';
 import { createTreasuryFeature } from './features/treasury/treasury.feature.ts';
 import { createReencoder } from './pictures/reencode-picture.ts';
 import type { PostNetwork } from './network/guarded-post.ts';

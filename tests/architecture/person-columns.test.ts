@@ -2,11 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { NOT_IN_FILE, OWN_PARTS } from '../../src/server/features/account/own-data.ts';
-import {
-  NOBODYS_COLUMNS,
-  PERSON_COLUMNS,
-  rulesOf,
-} from '../../src/server/features/account/person-columns.ts';
+import { NOBODYS_COLUMNS, PERSON_COLUMNS, rulesOf } from '../../src/server/db/people/person-columns.ts';
 
 const SCHEMA = readFileSync(new URL('../../src/server/db/schema.snapshot.sql', import.meta.url), 'utf8');
 /** Types that can hold an id or a name, or a picture of one. */
@@ -36,7 +32,7 @@ it('no column is without a rule', () => {
       )
       .map(({ column }) => `${name}.${column}`),
   );
-  expect(missing, 'say in src/server/features/account what happens to them').toEqual([]);
+  expect(missing, 'say in src/server/db/people what happens to them').toEqual([]);
 });
 
 it('no rule is for a column that is gone, and what goes with a row has a row to go with', () => {

@@ -4,7 +4,7 @@ import { checkLeaving, isFreshSignIn, nameToType } from '../../../domain/account
 import { nameKey } from '../../../domain/characters/name-key.ts';
 import { ok, type Result } from '../../../domain/result.ts';
 import type { ClanId, SessionId, UserId } from '../../../domain/ids.ts';
-import type { Db } from '../../db/connection/engine.ts';
+import type { PersonIds } from '../../db/people/person-rows.ts';
 import type { Authorized } from '../../ports/authorized.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
@@ -12,7 +12,8 @@ import type { Log } from '../../ports/log.ts';
 import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 import { createLeaveRepo } from './leave.repo.ts';
 import { ownFile } from './own-file.ts';
-import { createPersonRepo, type PersonIds } from './person.repo.ts';
+import { createPersonRepo, type PersonRepo } from './person.repo.ts';
+import type { OwnDataRepo } from './own-data.repo.ts';
 
 /** What a person is told before leaving. */
 export interface Leaving {
@@ -38,7 +39,7 @@ export interface AccountService {
 
 /** Parts of leaving that are other features'. */
 export interface LeavingPorts {
-  readonly ledger: (db: Db, clanId: ClanId, substitutes: Substitutes) => Promise<void>;
+  readonly ledger: (db: UnitOfWork['db'], clanId: ClanId, substitutes: Substitutes) => Promise<void>;
   /** A character is gone from a clan: what depends on it follows. */
   readonly settle: (work: UnitOfWork, clanId: ClanId) => Promise<void>;
 }
@@ -64,13 +65,15 @@ function substitutesOf(
 }
 
 export function createAccountService({
-  db,
+  people: everybody,
+  ownData,
   clock,
   ids,
   log,
   ports,
 }: {
-  readonly db: Db;
+  readonly people: PersonRepo;
+  readonly ownData: OwnDataRepo;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
@@ -78,9 +81,8 @@ export function createAccountService({
 }): AccountService {
   return {
     async leaving(userId, sessionId) {
-      const people = createPersonRepo(db);
-      const account = await people.account(userId);
-      const signedInAt = await people.signedInAt(userId, sessionId);
+      const account = await everybody.account(userId);
+      const signedInAt = await everybody.signedInAt(userId, sessionId);
       if (account === null || signedInAt === null) return null;
       return {
         nameToType: nameToType(account),
@@ -92,7 +94,7 @@ export function createAccountService({
     },
 
     async *ownFile(userId) {
-      yield* ownFile(db, await createPersonRepo(db).ids(userId), clock.now());
+      yield* ownFile(ownData, await everybody.ids(userId), clock.now());
     },
 
     async leave(work, userId, { sessionId, typed }) {

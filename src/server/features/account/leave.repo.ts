@@ -8,10 +8,16 @@ import { nameKey } from '../../../domain/characters/name-key.ts';
 import type { ClanId } from '../../../domain/ids.ts';
 import type { Db } from '../../db/connection/engine.ts';
 import { JOBS_SCHEMA } from '../../db/jobs/job-queues.ts';
-import type { ColumnRule } from './column-rules.ts';
-import { PERSON_COLUMNS, rulesOf } from './person-columns.ts';
-import { type ColumnTypes, columnTypes, mayMention, namesPerson, type TableName } from './person-rows.ts';
-import type { PersonIds } from './person.repo.ts';
+import type { ColumnRule } from '../../db/people/column-rules.ts';
+import { PERSON_COLUMNS, rulesOf } from '../../db/people/person-columns.ts';
+import {
+  type ColumnTypes,
+  columnTypes,
+  mayMention,
+  namesPerson,
+  type PersonIds,
+  type TableName,
+} from '../../db/people/person-rows.ts';
 
 export interface ClanOfRegion {
   readonly id: ClanId;

@@ -11,8 +11,9 @@ import { lifeOpener } from '../../features.ts';
 import { createContributionsRepo } from '../treasury/contributions/contributions.repo.ts';
 import { createLedgerCheck } from '../treasury/ledger/ledger-check.ts';
 import { createLedgerRepo } from '../treasury/ledger/ledger.repo.ts';
-import { rulesOf } from './person-columns.ts';
-import { createPersonRepo, type PersonIds } from './person.repo.ts';
+import { rulesOf } from '../../db/people/person-columns.ts';
+import type { PersonIds } from '../../db/people/person-rows.ts';
+import { createPersonRepo } from './person.repo.ts';
 
 /** What the game itself says about a character stays, as long as the game says it. */
 const BY_THE_GAME = new Set(['clan_members.name', 'clan_members.name_key', 'clans.leader_name']);

@@ -4,8 +4,18 @@ import { mentions, onlyOwn, type Substitutes } from '../../../domain/account/ano
 import { nameKey } from '../../../domain/characters/name-key.ts';
 import type { Db } from '../../db/connection/engine.ts';
 import { NEVER_SAVED, type OwnPart } from './own-data.ts';
-import { type ColumnTypes, mayMention, namesPerson } from './person-rows.ts';
-import type { PersonIds } from './person.repo.ts';
+import {
+  type ColumnTypes,
+  columnTypes,
+  mayMention,
+  namesPerson,
+  type PersonIds,
+} from '../../db/people/person-rows.ts';
+
+export interface OwnDataRepo {
+  /** The rows of a part, with the names of fields as everywhere in the app. */
+  rows(part: OwnPart, person: PersonIds): Promise<readonly Row[]>;
+}
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -21,8 +31,7 @@ function marks({ ids, names }: PersonIds): Substitutes {
   };
 }
 
-/** The rows of a part, with the names of fields as everywhere in the app. */
-export async function ownRows(
+async function ownRows(
   db: Db,
   types: ColumnTypes,
   { table, by, without = [], onlyOwn: own = [], visible }: OwnPart,
@@ -53,4 +62,9 @@ export async function ownRows(
       ),
     ];
   });
+}
+
+export function createOwnDataRepo(db: Db): OwnDataRepo {
+  let types: Promise<ColumnTypes> | null = null;
+  return { rows: async (part, person) => ownRows(db, await (types ??= columnTypes(db)), part, person) };
 }

@@ -1,9 +1,7 @@
 /** A person's own data as the text of a JSON file, made while it is sent. */
-import type { Db } from '../../db/connection/engine.ts';
+import type { PersonIds } from '../../db/people/person-rows.ts';
 import { OWN_GROUPS, OWN_PARTS } from './own-data.ts';
-import { ownRows } from './own-data.repo.ts';
-import { columnTypes } from './person-rows.ts';
-import type { PersonIds } from './person.repo.ts';
+import type { OwnDataRepo } from './own-data.repo.ts';
 
 /** A value in the file, so many steps in. */
 function indented(value: unknown, steps: number): string {
@@ -15,14 +13,13 @@ function camelCase(table: string): string {
 }
 
 /** The pieces of the file. Of each table all rows are read before its first is sent. */
-export async function* ownFile(db: Db, person: PersonIds, madeAt: Date): AsyncGenerator<string> {
-  const types = await columnTypes(db);
+export async function* ownFile(repo: OwnDataRepo, person: PersonIds, madeAt: Date): AsyncGenerator<string> {
   yield `{\n  "madeAt": ${JSON.stringify(madeAt)}`;
   for (const group of OWN_GROUPS) {
     yield `,\n  ${JSON.stringify(group)}: {`;
     let separator = '';
     for (const part of OWN_PARTS.filter((one) => one.group === group)) {
-      const rows = await ownRows(db, types, part, person);
+      const rows = await repo.rows(part, person);
       yield `${separator}\n    ${JSON.stringify(camelCase(part.table))}: [`;
       for (const [at, row] of rows.entries()) yield `${at === 0 ? '' : ','}\n      ${indented(row, 3)}`;
       yield rows.length === 0 ? ']' : '\n    ]';

@@ -3,6 +3,7 @@ import { type Expression, sql } from 'kysely';
 import type { SessionId, UserId } from '../../../domain/ids.ts';
 import { nameKey } from '../../../domain/characters/name-key.ts';
 import type { Db } from '../../db/connection/engine.ts';
+import type { PersonIds } from '../../db/people/person-rows.ts';
 
 export interface StoredAccount {
   readonly id: UserId;
@@ -17,17 +18,6 @@ export interface StoredAccount {
     readonly clanName: string | null;
     readonly clanRank: string | null;
   }[];
-}
-
-export interface PersonIds {
-  readonly userId: UserId;
-  readonly sessionIds: readonly SessionId[];
-  /** The account's and of its characters. */
-  readonly ids: readonly string[];
-  /** Of sessions, devices, tokens and uploads: they name rows of other tables. */
-  readonly partIds: readonly string[];
-  /** Names by region: of the characters, and under which the account has acted. No other account has them now. */
-  readonly names: ReadonlyMap<string, readonly string[]>;
 }
 
 export interface PersonRepo {

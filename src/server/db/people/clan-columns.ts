@@ -1,5 +1,5 @@
 /** Tables of what clans have, see `person-columns.ts`. */
-import type { Database } from '../../db/schema/schema.ts';
+import type { Database } from '../schema/schema.ts';
 import type { OWN_COLUMNS } from './own-columns.ts';
 import type { ColumnRules } from './column-rules.ts';
 

@@ -1,5 +1,5 @@
 /** Tables of accounts, devices and the game, see `person-columns.ts`. */
-import type { Database } from '../../db/schema/schema.ts';
+import type { Database } from '../schema/schema.ts';
 import type { ColumnRules } from './column-rules.ts';
 
 const BY_THE_GAME = { stays: 'the game says so, to every clan that asks' } as const;

@@ -2,7 +2,7 @@
  * What happens to every stored column that may refer to a person, when that person leaves for good. A new table does not
  * compile until it is here, and a test reads the schema for columns that are not. Source: decision "Leaving for good".
  */
-import type { Database } from '../../db/schema/schema.ts';
+import type { Database } from '../schema/schema.ts';
 import { CLAN_COLUMNS } from './clan-columns.ts';
 import type { ColumnRule, ColumnRules } from './column-rules.ts';
 import { OWN_COLUMNS } from './own-columns.ts';

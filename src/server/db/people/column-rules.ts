@@ -1,5 +1,5 @@
 /** What may be said about a stored column, see `person-columns.ts`. */
-import type { Database } from '../../db/schema/schema.ts';
+import type { Database } from '../schema/schema.ts';
 
 /**
  * - `row`: the row goes where this names the person, by id or by name.

@@ -1,9 +1,21 @@
 /** Finds, by `person-columns.ts`, the rows that refer to a person. */
 import { type RawBuilder, sql } from 'kysely';
 import { nameKey } from '../../../domain/characters/name-key.ts';
-import type { Db } from '../../db/connection/engine.ts';
-import type { Database } from '../../db/schema/schema.ts';
-import type { PersonIds } from './person.repo.ts';
+import type { SessionId, UserId } from '../../../domain/ids.ts';
+import type { Db } from '../connection/engine.ts';
+import type { Database } from '../schema/schema.ts';
+
+/** What the tables may refer to a person by. */
+export interface PersonIds {
+  readonly userId: UserId;
+  readonly sessionIds: readonly SessionId[];
+  /** The account's and of its characters. */
+  readonly ids: readonly string[];
+  /** Of sessions, devices, tokens and uploads: they name rows of other tables. */
+  readonly partIds: readonly string[];
+  /** Names by region: of the characters, and under which the account has acted. No other account has them now. */
+  readonly names: ReadonlyMap<string, readonly string[]>;
+}
 
 export type TableName = keyof Database;
 
