@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { MAX_OBJECT_TEXT } from '../../../../domain/tactics/drawing/object.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -28,6 +28,15 @@ export function SelectionPanel({ chosen, steps, actions, changedBy, onNone }: Se
   const free = unlocked(chosen);
   const [first] = free;
   const locked = chosen.length - free.length;
+  // each takes the place of the other: the focus goes on, for whoever uses the keyboard
+  const lockButton = useRef<HTMLButtonElement>(null);
+  const unlockButton = useRef<HTMLButtonElement>(null);
+  const focusNext = useRef<typeof lockButton | null>(null);
+  useEffect(() => {
+    if (focusNext.current?.current == null) return;
+    focusNext.current.current.focus();
+    focusNext.current = null;
+  });
   const single = chosen.length === 1 ? first : undefined;
   const nudge = (event: KeyboardEvent): void => {
     const by = event.shiftKey ? FAR_NUDGE : NUDGE;
@@ -53,7 +62,13 @@ export function SelectionPanel({ chosen, steps, actions, changedBy, onNone }: Se
       {locked > 0 && (
         <div className="flex flex-wrap items-center gap-2">
           <p className="min-w-0 flex-1 basis-32 text-ink-2">{t('lockedCount', { count: locked })}</p>
-          <Button onClick={actions.unlock}>
+          <Button
+            ref={unlockButton}
+            onClick={() => {
+              focusNext.current = lockButton;
+              actions.unlock();
+            }}
+          >
             <ToolIcon name="unlock" />
             {t('unlock')}
           </Button>
@@ -77,7 +92,16 @@ export function SelectionPanel({ chosen, steps, actions, changedBy, onNone }: Se
             <ToolIcon name="back" />
           </Button>
           <Button icon="copy" aria-label={t('copy')} title={t('copy')} onClick={actions.copy} />
-          <Button icon="lock" aria-label={t('lock')} title={t('lock')} onClick={actions.lock} />
+          <Button
+            ref={lockButton}
+            icon="lock"
+            aria-label={t('lock')}
+            title={t('lock')}
+            onClick={() => {
+              focusNext.current = unlockButton;
+              actions.lock();
+            }}
+          />
           <Button
             variant="danger"
             icon="trash"

@@ -1,0 +1,68 @@
+import { Suspense, useState } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { toId } from '../../../../domain/ids.ts';
+import type { DrawingObject, DrawingObjectId } from '../../../../domain/tactics/drawing/object.ts';
+import { tacticsEditor as words } from '../../../../i18n/locales/en/tactics-editor.ts';
+import { setLocale } from '../../../data/i18n/locale.ts';
+import { SelectionPanel } from './SelectionPanel.tsx';
+import type { SelectionActions } from './selection-actions.ts';
+
+beforeEach(() => setLocale('en'));
+
+const ACTIONS: SelectionActions = {
+  move: vi.fn(),
+  rotate: vi.fn(),
+  lock: vi.fn(),
+  unlock: vi.fn(),
+  copy: vi.fn(),
+  order: vi.fn(),
+  remove: vi.fn(),
+  edit: vi.fn(),
+  write: vi.fn(),
+};
+
+function Shown() {
+  const [isLocked, setLocked] = useState(false);
+  const object: DrawingObject = {
+    kind: 'text',
+    layer: 'all',
+    step: null,
+    order: 1,
+    colour: 'red',
+    width: 40,
+    rotation: 0,
+    isLocked,
+    points: [1, 2],
+    text: 'Hold',
+  };
+  return (
+    <Suspense fallback="…">
+      <SelectionPanel
+        chosen={[[toId<DrawingObjectId>('one'), object]]}
+        steps={[]}
+        actions={{ ...ACTIONS, lock: () => setLocked(true), unlock: () => setLocked(false) }}
+        changedBy=""
+        onNone={() => undefined}
+      />
+    </Suspense>
+  );
+}
+
+it('offers only to unlock what is locked, and keeps the focus on the way there and back', async () => {
+  const screen = await render(<Shown />);
+  const lock = screen.getByRole('button', { name: words.lock, exact: true });
+  await expect.element(lock).toBeVisible();
+  lock.element().focus();
+  await userEvent.keyboard('{Enter}');
+  const unlock = screen.getByRole('button', { name: words.unlock });
+  await expect.element(unlock).toHaveFocus();
+  for (const name of [words.remove, words.move, words.copy, words.rotateLeft])
+    expect(screen.getByRole('button', { name }).query()).toBeNull();
+  expect(screen.getByLabelText(words.text).query()).toBeNull();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(lock).toHaveFocus();
+  await expect.element(screen.getByRole('button', { name: words.remove })).toBeVisible();
+  await expect.element(screen.getByLabelText(words.text)).toHaveValue('Hold');
+});
