@@ -44,7 +44,6 @@ import { createSquadsFeature } from './features/squads/squads.feature.ts';
 import { plannedSquads } from './features/squads/map-board.ts';
 import { createTacticsFeature } from './features/tactics/tactics.feature.ts';
 import { createTelemetryFeature } from './features/telemetry/telemetry.feature.ts';
-import { makeLedgerAnonymous } from './features/treasury/ledger/anonymous-people.ts';
 import { entryHash } from './features/treasury/ledger/entry-hash.ts';
 import { makeLedgerAnonymous } from './features/treasury/ledger/anonymous-people.repo.ts';
 import { createTreasuryFeature } from './features/treasury/treasury.feature.ts';

@@ -216,7 +216,8 @@ async function admitted(
   if (token !== null && character.clan?.id !== token.clanId) return err('auth.forbidden');
   if (access.who === 'clan') {
     const { clan } = character;
-    if (clan === null || !(await mayCall(clan, access, (page) => identities.mayOpen(clan.id, clan, page)))) return err('auth.forbidden');
+    if (clan === null || !(await mayCall(clan, access, (page) => identities.mayOpen(clan.id, clan, page))))
+      return err('auth.forbidden');
   }
   return ok(authorize({ ...principal, character }));
 }

@@ -76,7 +76,12 @@ it('says which pictures the server refused and why, where the same one is, and d
   } as unknown as NonNullable<ShownPicture['problem']>;
   const screen = await open([
     picture({ problem: repeated }),
-    picture({ id: toId<WarPictureId>('q'), warId: toId<ClanWarId>('elsewhere'), outboxKey: null, problem: null }),
+    picture({
+      id: toId<WarPictureId>('q'),
+      warId: toId<ClanWarId>('elsewhere'),
+      outboxKey: null,
+      problem: null,
+    }),
     picture({ id: toId<WarPictureId>('waiting'), pendingStatus: 'waiting' }),
     picture({ id: toId<WarPictureId>('stored'), pendingStatus: null }),
   ]);
