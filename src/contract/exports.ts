@@ -129,7 +129,7 @@ export const addPiece = endpoint({
   params,
   query: z.object({
     from: z.pipe(
-      z.string().check(z.regex(/^\d{1,10}$/)),
+      z.string().check(z.regex(/^\d{1,9}$/)),
       z.pipe(z.transform(Number), z.number().check(z.maximum(MAX_FILE_BYTES))),
     ),
   }),

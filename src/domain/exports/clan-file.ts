@@ -92,7 +92,7 @@ export function mayImport({ tables }: Pick<ImportReport, 'tables'>): boolean {
 /** A file is stored and sent in pieces of this size; only the last one is smaller. */
 export const FILE_PIECE_BYTES = 1_048_576;
 /** The most that is taken, in bytes. */
-export const MAX_FILE_BYTES = 1_024 * FILE_PIECE_BYTES;
+export const MAX_FILE_BYTES = 900 * FILE_PIECE_BYTES;
 /** How long a file stays, in milliseconds. */
 export const FILE_LIFE_MS = 24 * 3_600_000;
 /** How long it is said that it was there. */
