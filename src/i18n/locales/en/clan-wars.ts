@@ -232,7 +232,8 @@ export const clanWars = {
   changeRemoved: '{{name}} removed',
   deleteWar: 'Delete the war',
   deleteTitle: 'Delete this war?',
-  deleteBody: 'Its results no longer count. Once confirmed, only a colonel or the leader can delete it. It can be brought back from the bin for 30 days.',
+  deleteBody:
+    'Its results no longer count. Once confirmed, only a colonel or the leader can delete it. It can be brought back from the bin for 30 days.',
   textLine: '{{name}}: {{kills}}/{{deaths}}/{{assists}}, score {{score}}',
   period: 'Period',
   lastDays_one: 'Last {{count}} day',

@@ -99,7 +99,8 @@ export const operationEditor = {
   prepareTitle: 'Take "{{title}}" back?',
   prepareBody: "It is no longer active. Everyone in the squads gets a notification that it's called off.",
   deleteTitle: 'Delete "{{title}}"?',
-  deleteBody: "Its instructions and its drawing are deleted too. It can be brought back from the bin for 30 days.",
+  deleteBody:
+    'Its instructions and its drawing are deleted too. It can be brought back from the bin for 30 days.',
   readers: 'Who has read it',
   readCount: '{{read}} of {{total}} have read it',
   unread: "Haven't read it",

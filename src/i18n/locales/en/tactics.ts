@@ -33,8 +33,10 @@ export const tactics = {
   deleteTactic: 'Delete tactic',
   deleteOffline: 'Deleting needs a connection',
   deleteTitle: 'Delete this tactic?',
-  deleteBody_one: 'Its {{count}} object is deleted for the whole clan. It can be brought back from the bin for 30 days.',
-  deleteBody_other: 'Its {{count}} objects are deleted for the whole clan. It can be brought back from the bin for 30 days.',
+  deleteBody_one:
+    'Its {{count}} object is deleted for the whole clan. It can be brought back from the bin for 30 days.',
+  deleteBody_other:
+    'Its {{count}} objects are deleted for the whole clan. It can be brought back from the bin for 30 days.',
   keepTactic: 'Keep it',
   mapConiferous: 'Coniferous',
   mapBerda: 'Small Berda',

@@ -60,7 +60,8 @@ export const warPictures = {
   openRefused: 'Open unsent changes',
   deleteStored: 'Delete',
   deleteStoredTitle: 'Delete this picture?',
-  deleteStoredBody: 'The figures of the stage stay as they are. It can be brought back from the bin for 30 days.',
+  deleteStoredBody:
+    'The figures of the stage stay as they are. It can be brought back from the bin for 30 days.',
   deleteStoredOffline: 'Deleting needs a connection.',
   keepStored: 'Keep',
   queued_one: '{{count}} picture is saved on this device and on its way.',

@@ -92,7 +92,8 @@ export const squadBoard: Translation<typeof en> = {
   renameOf: 'Переименовать: {{name}}',
   deleteTemplate: 'Удалить шаблон',
   deleteOf: 'Удалить: {{name}}',
-  deleteTemplateBody: 'Шаблон исчезнет у всех офицеров. Отряды останутся. В течение 30 дней можно вернуть из корзины.',
+  deleteTemplateBody:
+    'Шаблон исчезнет у всех офицеров. Отряды останутся. В течение 30 дней можно вернуть из корзины.',
   templateSaved: 'Шаблон сохранён: {{name}}.',
   templateTaken: 'На карте {{map}} теперь отряды «{{name}}».',
   templateDeleted: 'Шаблон удалён: {{name}}.',

@@ -139,7 +139,8 @@ export const tacticsEditor: Translation<typeof en> = {
   restoreBody: 'Рисунок заменится для всего клана. То, что нарисовано сейчас, сначала сохранится как версия.',
   versionRestored: 'Восстановлен рисунок: {{version}}.',
   beforeRestore: 'Перед возвратом к версии {{number}}',
-  deleteVersionBody: 'Эта версия будет удалена. Рисунок останется как есть. В течение 30 дней можно вернуть из корзины.',
+  deleteVersionBody:
+    'Эта версия будет удалена. Рисунок останется как есть. В течение 30 дней можно вернуть из корзины.',
   versionDeleted: 'Версия удалена.',
   tryAgain: 'Повторить',
   objectCount_one: '{{count}} объект',

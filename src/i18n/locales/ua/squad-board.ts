@@ -92,7 +92,8 @@ export const squadBoard: Translation<typeof en> = {
   renameOf: 'Перейменувати: {{name}}',
   deleteTemplate: 'Видалити шаблон',
   deleteOf: 'Видалити: {{name}}',
-  deleteTemplateBody: 'Шаблон зникне в усіх офіцерів. Загони залишаться. Протягом 30 днів можна повернути з кошика.',
+  deleteTemplateBody:
+    'Шаблон зникне в усіх офіцерів. Загони залишаться. Протягом 30 днів можна повернути з кошика.',
   templateSaved: 'Шаблон збережено: {{name}}.',
   templateTaken: 'На карті {{map}} тепер загони «{{name}}».',
   templateDeleted: 'Шаблон видалено: {{name}}.',

@@ -139,7 +139,8 @@ export const tacticsEditor: Translation<typeof en> = {
   restoreBody: 'Малюнок заміниться для всього клану. Те, що намальовано зараз, спершу збережеться як версія.',
   versionRestored: 'Відновлено малюнок: {{version}}.',
   beforeRestore: 'Перед поверненням до версії {{number}}',
-  deleteVersionBody: 'Цю версію буде видалено. Малюнок залишиться як є. Протягом 30 днів можна повернути з кошика.',
+  deleteVersionBody:
+    'Цю версію буде видалено. Малюнок залишиться як є. Протягом 30 днів можна повернути з кошика.',
   versionDeleted: 'Версію видалено.',
   tryAgain: 'Повторити',
   objectCount_one: '{{count}} об’єкт',
