@@ -253,8 +253,7 @@ export const remove = endpoint({
   id: 'skips.remove',
   method: 'DELETE',
   path: '/api/skips/{id}',
-  summary:
-    'Deletes a skip; its request day is free again. Rankings go on naming an approved one as deleted.',
+  summary: 'Deletes a skip; its request day is free again. Rankings go on naming an approved one as deleted.',
   access: { who: 'clan', role: 'officer', page: 'skips-panel' },
   params: id,
   output: z.object({ success: z.literal(true) }),

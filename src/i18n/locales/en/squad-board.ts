@@ -82,7 +82,8 @@ export const squadBoard = {
   renameOf: 'Rename {{name}}',
   deleteTemplate: 'Delete template',
   deleteOf: 'Delete {{name}}',
-  deleteTemplateBody: 'The template is deleted for all officers. The squads stay. It can be brought back from the bin for 30 days.',
+  deleteTemplateBody:
+    'The template is deleted for all officers. The squads stay. It can be brought back from the bin for 30 days.',
   templateSaved: 'Template saved: {{name}}.',
   templateTaken: '{{map}} has the squads of "{{name}}" now.',
   templateDeleted: 'Template deleted: {{name}}.',

@@ -69,9 +69,7 @@ export interface GearRepo {
   /** Locks the character until the end of the change and returns its current clan. */
   lockClanOf(characterId: CharacterId): Promise<ClanId | null>;
   /** Locks the character; null where nobody has it. */
-  lockOwnerOf(
-    characterId: CharacterId,
-  ): Promise<{
+  lockOwnerOf(characterId: CharacterId): Promise<{
     readonly userId: UserId | null;
     readonly clanId: ClanId | null;
     readonly name: string;

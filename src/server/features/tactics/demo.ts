@@ -241,5 +241,8 @@ export function createTacticsDemo(service: Pick<TacticsService, 'save' | 'draw' 
     ];
   };
   // one clan is enough to show them
-  return { plan: (life) => life.clans.slice(0, 1).flatMap((clan) => [...moments(life, clan), ...deleted(life, clan)]) };
+  return {
+    plan: (life) =>
+      life.clans.slice(0, 1).flatMap((clan) => [...moments(life, clan), ...deleted(life, clan)]),
+  };
 }
