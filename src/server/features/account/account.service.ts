@@ -4,7 +4,6 @@ import { checkLeaving, isFreshSignIn, nameToType } from '../../../domain/account
 import { nameKey } from '../../../domain/characters/name-key.ts';
 import { ok, type Result } from '../../../domain/result.ts';
 import type { ClanId, SessionId, UserId } from '../../../domain/ids.ts';
-import type { PersonIds } from '../../db/people/person-rows.ts';
 import type { Authorized } from '../../ports/authorized.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
@@ -12,7 +11,7 @@ import type { Log } from '../../ports/log.ts';
 import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 import { createLeaveRepo } from './leave.repo.ts';
 import { ownFile } from './own-file.ts';
-import { createPersonRepo, type PersonRepo } from './person.repo.ts';
+import { createPersonRepo, type PersonIds, type PersonRepo } from './person.repo.ts';
 import type { OwnDataRepo } from './own-data.repo.ts';
 
 /** What a person is told before leaving. */

@@ -1,5 +1,5 @@
 /** What a person's own file has, by group: which rows, of which columns. Source: decision "Leaving for good". */
-import type { TableName } from '../../db/people/person-rows.ts';
+import type { TableName } from './person.repo.ts';
 
 export const OWN_GROUPS = [
   'account',

@@ -1,5 +1,5 @@
 /** A person's own data as the text of a JSON file, made while it is sent. */
-import type { PersonIds } from '../../db/people/person-rows.ts';
+import type { PersonIds } from './person.repo.ts';
 import { OWN_GROUPS, OWN_PARTS } from './own-data.ts';
 import type { OwnDataRepo } from './own-data.repo.ts';
 

@@ -5,6 +5,8 @@ import { nameKey } from '../../../domain/characters/name-key.ts';
 import type { Db } from '../../db/connection/engine.ts';
 import type { PersonIds } from '../../db/people/person-rows.ts';
 
+export type { PersonIds, TableName } from '../../db/people/person-rows.ts';
+
 export interface StoredAccount {
   readonly id: UserId;
   readonly displayName: string;
