@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { openPage } from '../../../../../tests/support/page-router.tsx';
 import type { ClanWarId } from '../../../../domain/clan-wars/war.ts';
+import type { WarPictureId } from '../../../../domain/pictures/war-pictures.ts';
 import { toId } from '../../../../domain/ids.ts';
 import { discard } from '../../../../offline/outbox/enqueue.ts';
 import {
@@ -23,7 +24,7 @@ const STAGE = { warId: WAR.id, stageId: 's1', number: 1, name: '' } as ShownStag
 
 function picture(over: Partial<ShownPicture>): ShownPicture {
   return {
-    id: 'p',
+    id: toId<WarPictureId>('p'),
     warId: WAR.id,
     stageId: 's1',
     source: 'hash',
@@ -75,9 +76,14 @@ it('says which pictures the server refused and why, where the same one is, and d
   } as unknown as NonNullable<ShownPicture['problem']>;
   const screen = await open([
     picture({ problem: repeated }),
-    picture({ id: 'q', warId: toId<ClanWarId>('elsewhere'), outboxKey: null, problem: null }),
-    picture({ id: 'waiting', pendingStatus: 'waiting' }),
-    picture({ id: 'stored', pendingStatus: null }),
+    picture({
+      id: toId<WarPictureId>('q'),
+      warId: toId<ClanWarId>('elsewhere'),
+      outboxKey: null,
+      problem: null,
+    }),
+    picture({ id: toId<WarPictureId>('waiting'), pendingStatus: 'waiting' }),
+    picture({ id: toId<WarPictureId>('stored'), pendingStatus: null }),
   ]);
   await expect.element(screen.getByText('2 pictures were not stored')).toBeVisible();
   const [first, second] = [screen.getByRole('listitem').first(), screen.getByRole('listitem').nth(1)];
