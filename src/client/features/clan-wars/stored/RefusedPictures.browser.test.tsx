@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { openPage } from '../../../../../tests/support/page-router.tsx';
 import type { ClanWarId } from '../../../../domain/clan-wars/war.ts';
+import type { WarPictureId } from '../../../../domain/pictures/war-pictures.ts';
 import { toId } from '../../../../domain/ids.ts';
 import type { WarPictureId } from '../../../../domain/pictures/war-pictures.ts';
 import { discard } from '../../../../offline/outbox/enqueue.ts';
@@ -24,7 +25,7 @@ const STAGE = { warId: WAR.id, stageId: 's1', number: 1, name: '' } as ShownStag
 
 function picture(over: Partial<ShownPicture>): ShownPicture {
   return {
-    id: 'p',
+    id: toId<WarPictureId>('p'),
     warId: WAR.id,
     stageId: 's1',
     source: 'hash',
