@@ -22,7 +22,7 @@ function cell(page: Page, name: string, stage: number) {
   });
 }
 
-test('two officers mark, one closes, and the member has a result', async ({
+test('two officers mark, one closes, and the member has a result @turn2', async ({
   browser,
   context,
   ownClan,
@@ -173,7 +173,7 @@ test('without a connection a check begins and marks wait; a mark that came secon
   await expect(officer.getByText(words.lostTitle)).toHaveCount(0);
 });
 
-test('a member reads the own result, appeals it, and an officer decides; marks are corrected after closing @turn2', async ({
+test('a member reads the own result, appeals it, and an officer decides; marks are corrected after closing @turn10', async ({
   browser,
   context,
   ownClan,

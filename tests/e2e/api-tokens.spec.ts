@@ -96,7 +96,7 @@ test('a bot is let in, acts under its name, and is shut out at once', async ({
   await bot.dispose();
 });
 
-test('a leader sees the tokens of members and revokes one; offline nothing is made or revoked', async ({
+test('a leader sees the tokens of members and revokes one; offline nothing is made or revoked @turn6', async ({
   page,
   context,
   browser,
@@ -135,7 +135,7 @@ test('a leader sees the tokens of members and revokes one; offline nothing is ma
   await other.context().close();
 });
 
-test('the page of the API shows what a token can call, to anyone', async ({ page, server }) => {
+test('the page of the API shows what a token can call, to anyone @turn11', async ({ page, server }) => {
   await page.goto(`${server.url}/help/api`);
   await expect(page.getByRole('heading', { level: 1, name: apiHelp.title })).toBeVisible();
   const skips = page.getByRole('button', { name: words.areaSkips });

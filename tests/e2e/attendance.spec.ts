@@ -57,7 +57,7 @@ async function setOffline(context: BrowserContext, isOffline: boolean): Promise<
   await context.setOffline(isOffline);
 }
 
-test('a pasted list marks who is certain, and asks about the others @turn4', async ({
+test('a pasted list marks who is certain, and asks about the others @turn12', async ({
   context,
   ownClan,
   expectedProblems,

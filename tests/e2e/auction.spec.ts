@@ -87,7 +87,7 @@ for (const locale of oneOf(LOCALES)) {
   });
 }
 
-test('rarely sold items have gaps in the chart line, without interpolation @turn6', async ({ page }) => {
+test('rarely sold items have gaps in the chart line, without interpolation @turn14', async ({ page }) => {
   test.setTimeout(150_000);
   await signIn(page, 'member', { path: address(RARE[0] ?? '', 1) });
   let gaps = 0;
@@ -166,7 +166,7 @@ test('a watch created offline is shown as waiting and sent when the network is b
   await expect(row).toHaveCount(0);
 });
 
-test('lots and history that were opened stay without a network, with their age @worker @turn1', async ({
+test('lots and history that were opened stay without a network, with their age @worker @turn9', async ({
   page,
   context,
   expectedProblems,
@@ -231,7 +231,7 @@ test('a price alert appears in the inbox once and in the watch list @turn2', asy
   await expect(page.locator(`[data-watch="${RIFLE}"] [data-reached=below]`)).toBeVisible({ timeout: 30_000 });
 });
 
-test('an alert for one quality and level of an artefact says so wherever it is shown @turn3', async ({
+test('an alert for one quality and level of an artefact says so wherever it is shown @turn11', async ({
   page,
   ownClan,
 }) => {
@@ -289,7 +289,7 @@ test('an unavailable game API shows the age of prices, never an error @turn4', a
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('axe finds nothing and nothing overflows 320 px @turn5', async ({ page }) => {
+test('axe finds nothing and nothing overflows 320 px @turn13', async ({ page }) => {
   test.setTimeout(180_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page, 'colonel', { path: address(RIFLE, 7) });

@@ -12,7 +12,7 @@ test.use({ permissions: ALLOWED });
 
 const PATH = '/clan/bin';
 
-test('a deleted squad is brought back, without a network too, and found from the audit log @turn4', async ({
+test('a deleted squad is brought back, without a network too, and found from the audit log @turn12', async ({
   browser,
   context,
   ownClan,

@@ -19,7 +19,7 @@ async function birthdayToday(page: Page, timeZone: string | undefined): Promise<
   });
 }
 
-test('greets once per browser, with confetti, in the language of the address @turn6', async ({
+test('greets once per browser, with confetti, in the language of the address @turn14', async ({
   page,
   timezoneId,
 }) => {
@@ -46,7 +46,7 @@ test('greets once per browser, with confetti, in the language of the address @tu
   await expect(greeting).toBeHidden();
 });
 
-test('is calm for who wants less motion, and closes by itself @turn7', async ({ page, timezoneId }) => {
+test('is calm for who wants less motion, and closes by itself @turn15', async ({ page, timezoneId }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
@@ -58,7 +58,7 @@ test('is calm for who wants less motion, and closes by itself @turn7', async ({ 
   await expect(greeting).toBeHidden({ timeout: 12_000 });
 });
 
-test('nothing of it is loaded on any other day @turn8', async ({ page }) => {
+test('nothing of it is loaded on any other day @turn16', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   await signIn(page, 'member', { path: '/dashboard' });

@@ -87,7 +87,7 @@ for (const [locale, text, language, name] of oneOf([
   });
 }
 
-test('shows that nothing matches and how to reset @turn2', async ({ page }) => {
+test('shows that nothing matches and how to reset @turn10', async ({ page }) => {
   const all = await open(page, 'en', 'q=zzzzzz&rank=legend');
   expect(all).toBe(0);
   await expect(page.getByText(en.noResultTitle)).toBeVisible();
@@ -229,7 +229,9 @@ test('the item page shows every level with its difference, recipes and barter @t
   );
 });
 
-test('an item opened in the library is among the recently viewed of the auction @turn7', async ({ page }) => {
+test('an item opened in the library is among the recently viewed of the auction @turn15', async ({
+  page,
+}) => {
   await signIn(page, 'member', { path: `/tools/items/${SOUP}` });
   await expect(page.getByRole('heading', { level: 1, name: 'Solyanka' })).toBeVisible();
   // the name comes with the page, the item with the catalogue
@@ -246,7 +248,7 @@ test('an item opened in the library is among the recently viewed of the auction 
   await expect(recent).toContainText('Solyanka');
 });
 
-test('every filter option shows how many items match @turn8', async ({ page }) => {
+test('every filter option shows how many items match @turn16', async ({ page }) => {
   await open(page);
   const box = page.getByRole('checkbox', { name: new RegExp(`^${en.rankMaster}`) });
   const count = Number(/\d+/.exec(await page.locator('label', { has: box }).innerText())?.[0]);
@@ -259,7 +261,7 @@ test('every filter option shows how many items match @turn8', async ({ page }) =
   await expect.poll(() => shown(page)).toBe(left);
 });
 
-test('an item opens in the calculator at its level @turn1', async ({ page }) => {
+test('an item opens in the calculator at its level @turn9', async ({ page }) => {
   await signIn(page, 'member', { path: `/tools/items/${RIFLE}?level=10` });
   await page.getByRole('main').getByRole('link', { name: en.openTtk }).click();
   await expect(page).toHaveURL(/\/tools\/ttk\?.*s1=w-0r2g1/);
@@ -296,7 +298,7 @@ test('compares items, each at its level, and labels the best values @turn2', asy
   expect(await table.locator('[data-property]').count()).toBeLessThanOrEqual(rows);
 });
 
-test('item names in another game language are stored on the device @turn3', async ({ page }) => {
+test('item names in another game language are stored on the device @turn11', async ({ page }) => {
   await open(page);
   await page.getByRole('combobox', { name: en.gameLanguage }).selectOption('ru');
   await search(page).fill('solyanka');
@@ -306,7 +308,7 @@ test('item names in another game language are stored on the device @turn3', asyn
   await expect(page.getByRole('heading', { level: 2, name: en.properties })).toBeVisible();
 });
 
-test('an unknown item shows that it does not exist @turn4', async ({ page, expectedProblems }) => {
+test('an unknown item shows that it does not exist @turn12', async ({ page, expectedProblems }) => {
   expectedProblems.push(/status of 404 .*\/no-such-item$/);
   await signIn(page, 'member', { path: '/tools/items/no-such-item' });
   await expect(page.getByRole('heading', { level: 1, name: en.itemMissingTitle })).toBeVisible();
@@ -314,7 +316,7 @@ test('an unknown item shows that it does not exist @turn4', async ({ page, expec
   await expect(page.locator('[data-shown]')).toBeVisible();
 });
 
-test('list, item and comparison work after an offline reload, in Russian @worker @turn5', async ({
+test('list, item and comparison work after an offline reload, in Russian @worker @turn13', async ({
   page,
   ownServer,
   expectedProblems,
@@ -335,7 +337,7 @@ test('list, item and comparison work after an offline reload, in Russian @worker
   await expect(page.locator('table[data-compare="2"]')).toBeVisible();
 });
 
-test('on a phone filters are a sheet and the comparison bar covers nothing @turn6', async ({ page }) => {
+test('on a phone filters are a sheet and the comparison bar covers nothing @turn14', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await open(page, 'en', `cmp=${SUIT}_${RIFLE}`);
   await page.getByRole('button', { name: WORDS.en.common.filters }).click();

@@ -42,7 +42,10 @@ for (const isServed of [true, false])
     }
   });
 
-test('a start that loses a file reloads once, then says so with a way on', async ({ browser, server }) => {
+test('a start that loses a file reloads once, then says so with a way on @turn11', async ({
+  browser,
+  server,
+}) => {
   const context = await browser.newContext({ serviceWorkers: 'block', locale: 'ru-RU' });
   try {
     const page = await context.newPage();

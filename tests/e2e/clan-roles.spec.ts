@@ -49,7 +49,7 @@ function mode(page: Page, name: string) {
   return page.getByRole('radio', { name, exact: true });
 }
 
-test('in custom mode the clan gives the roles, and open pages follow within seconds', async ({
+test('in custom mode the clan gives the roles, and open pages follow within seconds @turn15', async ({
   browser,
   page,
   problems,
@@ -97,7 +97,7 @@ test('in custom mode the clan gives the roles, and open pages follow within seco
   await expect(saveIn(own)).toHaveCount(0);
 });
 
-test('a clan role opens its pages to a member on a phone, and closes them again @turn2', async ({
+test('a clan role opens its pages to a member on a phone, and closes them again @turn10', async ({
   browser,
   page,
   problems,
@@ -147,7 +147,7 @@ test('a clan role opens its pages to a member on a phone, and closes them again 
   await expectDenied(phone, SOON.timeout);
 });
 
-test('two who change the roles of a member at once lose nothing @turn3', async ({
+test('two who change the roles of a member at once lose nothing @turn11', async ({
   browser,
   page,
   problems,

@@ -165,7 +165,7 @@ test('an item has a limit of its own that applies to requests, on a narrow phone
   await expect(limit).toHaveCount(0);
 });
 
-test('concurrent changes show both versions and let the user choose @turn6', async ({
+test('concurrent changes show both versions and let the user choose @turn14', async ({
   browser,
   problems,
   expectedProblems,
@@ -208,7 +208,7 @@ test('concurrent changes show both versions and let the user choose @turn6', asy
   await colonel.context().close();
 });
 
-test('leaving with unsaved changes asks first; switching the language keeps them @turn7', async ({
+test('leaving with unsaved changes asks first; switching the language keeps them @turn15', async ({
   page,
   ownClan,
 }) => {
@@ -234,7 +234,7 @@ test('leaving with unsaved changes asks first; switching the language keeps them
   await expect(page).toHaveURL(/\/ru\/dashboard$/);
 });
 
-test('offline settings are shown and cannot be saved @worker @turn8', async ({
+test('offline settings are shown and cannot be saved @worker @turn16', async ({
   page,
   ownClan,
   expectedProblems,
@@ -257,7 +257,7 @@ test('offline settings are shown and cannot be saved @worker @turn8', async ({
   await expect(save(page)).toBeEnabled({ timeout: 30_000 });
 });
 
-test('a page without access shows that it is denied, in every language; revoking access closes an open page @turn1', async ({
+test('a page without access shows that it is denied, in every language; revoking access closes an open page @turn9', async ({
   page,
   browser,
   problems,

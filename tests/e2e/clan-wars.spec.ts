@@ -26,7 +26,7 @@ async function paste(page: Page, lines: readonly string[]): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-test('a war is pasted and confirmed without a connection; members read it, and it is corrected @turn5', async ({
+test('a war is pasted and confirmed without a connection; members read it, and it is corrected @turn13', async ({
   browser,
   context,
   ownClan,

@@ -15,7 +15,7 @@ import { WORDS } from './words.ts';
 
 const OWN = '/dashboard/requests';
 
-test('an officer closes the war on a phone in two taps; members ask for the same again without a network', async ({
+test('an officer closes the war on a phone in two taps; members ask for the same again without a network @turn16', async ({
   browser,
   page,
   ownClan,

@@ -89,7 +89,7 @@ test('an older offline edit of gear is compared with the newer one and replaces 
   await desktop.close();
 });
 
-test('two edits of one request: other items are merged, the same item is compared @worker @turn4', async ({
+test('two edits of one request: other items are merged, the same item is compared @worker @turn12', async ({
   browser,
   page,
   context,

@@ -171,7 +171,7 @@ test('a small tree opens whole and readable @turn1', async ({ page }) => {
   expect(await smallestText(page)).toBeGreaterThanOrEqual(12);
 });
 
-test('on a phone the list comes first and the tree opens on demand with touch targets @turn2', async ({
+test('on a phone the list comes first and the tree opens on demand with touch targets @turn10', async ({
   browser,
   server,
   problems,
@@ -215,7 +215,7 @@ test('on a phone the list comes first and the tree opens on demand with touch ta
   await context.close();
 });
 
-test('the tree fills the window and comes back @turn3', async ({ page }) => {
+test('the tree fills the window and comes back @turn11', async ({ page }) => {
   await open(page, `item=${SOUP}&n=6&mode=craft&own=${ownPrices}_${UNSOLD}-40`);
   const before = await boxOf(frameOf(page));
   await page.getByRole('button', { name: words.fullScreen }).click();

@@ -1,7 +1,7 @@
 import { expect, test, watchConsole } from './fixtures.ts';
 import { choose, figure, node, open, ownPrices, SOUP, UNSOLD, words } from './crafting-tools.ts';
 
-test('every option shows what the plan would cost @turn5', async ({ page }) => {
+test('every option shows what the plan would cost @turn13', async ({ page }) => {
   for (const mode of ['craft', 'best']) {
     await open(page, `item=${SOUP}&n=6&mode=${mode}&own=${ownPrices}_${UNSOLD}-40`);
     await node(page, 'rwow5').or(node(page, '1r246')).first().click();
@@ -20,7 +20,7 @@ test('every option shows what the plan would cost @turn5', async ({ page }) => {
   }
 });
 
-test('a cost with missing prices shows its minimum and what is missing, everywhere @turn6', async ({
+test('a cost with missing prices shows its minimum and what is missing, everywhere @turn14', async ({
   page,
 }) => {
   await open(page, `item=${SOUP}&n=6&mode=craft&own=${ownPrices}`);
@@ -38,7 +38,7 @@ test('a cost with missing prices shows its minimum and what is missing, everywhe
   await expect(page.getByRole('dialog')).toContainText(total);
 });
 
-test('a plan that costs more than its unit cost explains why @turn7', async ({ page }) => {
+test('a plan that costs more than its unit cost explains why @turn15', async ({ page }) => {
   // One nail too many: a batch is made for a few.
   await open(page, `item=pry2&n=1&own=rwow5-900_jl26-8_m22k-10_pry2-4000`);
   await expect(page.locator('[data-gap=leftovers]')).toBeVisible();
@@ -47,7 +47,7 @@ test('a plan that costs more than its unit cost explains why @turn7', async ({ p
   await expect(page.locator('[data-gap]')).toHaveCount(0);
 });
 
-test('profit shows sales volume, marks thin markets and follows the chosen price @turn8', async ({
+test('profit shows sales volume, marks thin markets and follows the chosen price @turn16', async ({
   page,
 }) => {
   await open(page, `own=${ownPrices}_${UNSOLD}-40`);
@@ -78,7 +78,7 @@ test('profit shows sales volume, marks thin markets and follows the chosen price
   await expect(page.getByRole('radio', { name: words.basisMedian })).toBeChecked();
 });
 
-test('a thin market is marked and muted, on desktop and phone @turn1', async ({
+test('a thin market is marked and muted, on desktop and phone @turn9', async ({
   browser,
   server,
   problems,
@@ -125,7 +125,7 @@ test('in a low window the tree is on the first screen @turn2', async ({ page }) 
   expect(tree?.y).toBeLessThan(700 * 0.75);
 });
 
-test('profit is sorted and filtered, a row opens its tree, going back restores the rows @turn2', async ({
+test('profit is sorted and filtered, a row opens its tree, going back restores the rows @turn10', async ({
   page,
 }) => {
   await open(page, `own=${ownPrices}_${UNSOLD}-40`);

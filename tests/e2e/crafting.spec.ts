@@ -96,7 +96,7 @@ test("a shared plan opens without changing one's own @turn3", async ({ browser, 
   await other.close();
 });
 
-test('owned items, hideout and mode change the plan; list, shopping and steps agree @turn4', async ({
+test('owned items, hideout and mode change the plan; list, shopping and steps agree @turn12', async ({
   page,
 }) => {
   await open(page, `item=${SOUP}&n=6&mode=craft&own=${ownPrices}_${UNSOLD}-40`);

@@ -17,7 +17,7 @@ test.describe.configure({ timeout: 240_000 });
 const WARNS = '/officer/warns';
 const NAME = 'Morrow';
 
-test('a debt is paid offline in parts, approved, and the rest is reset for a payment', async ({
+test('a debt is paid offline in parts, approved, and the rest is reset for a payment @turn15', async ({
   browser,
   context,
   ownClan,

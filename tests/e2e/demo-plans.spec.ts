@@ -38,7 +38,7 @@ test('squads are made on the board of the demo, undone and read as a list; nothi
   expect(Object.values(await storedRows(page)).every((count) => count === 0)).toBe(true);
 });
 
-test('an event of the demo shows who can be there, and leads to the own skip for it @turn5', async ({
+test('an event of the demo shows who can be there, and leads to the own skip for it @turn13', async ({
   page,
 }) => {
   const calls = watchCalls(page);
@@ -77,7 +77,7 @@ test('proposed warns are confirmed and an appeal is accepted in the demo; nothin
   expect(Object.values(await storedRows(page)).every((count) => count === 0)).toBe(true);
 });
 
-test('an operation of the demo is activated, and a tactic is drawn on; nothing is sent or stored', async ({
+test('an operation of the demo is activated, and a tactic is drawn on; nothing is sent or stored @turn8', async ({
   page,
 }) => {
   const calls = watchCalls(page);
@@ -110,7 +110,9 @@ test('an operation of the demo is activated, and a tactic is drawn on; nothing i
   expect(Object.values(await storedRows(page)).every((count) => count === 0)).toBe(true);
 });
 
-test('settings of the demo are saved, and a role is given; nothing is sent or stored', async ({ page }) => {
+test('settings of the demo are saved, and a role is given; nothing is sent or stored @turn13', async ({
+  page,
+}) => {
   const calls = watchCalls(page);
   await page.goto('/demo/settings');
   await page.locator('[data-standing=Fen]').getByRole('button').click();

@@ -85,7 +85,7 @@ test('a guest tries the demo from the landing page; nothing is sent or stored', 
   await expect(page.getByRole('link', { name: WORDS.en.paint.signIn })).toBeVisible();
 });
 
-test('the cost of a set opens the crafting tree, and neither stores anything @turn8', async ({ page }) => {
+test('the cost of a set opens the crafting tree, and neither stores anything @turn16', async ({ page }) => {
   const calls = watchCalls(page);
   await page.goto('/demo/gear-crafting');
   await expect(page.locator('[data-figure="gear-total"]')).toHaveText(/\d/);
@@ -107,7 +107,7 @@ test('the cost of a set opens the crafting tree, and neither stores anything @tu
   expect(await storedRows(page)).toMatchObject({ desks: 0, outbox: 0 });
 });
 
-test('skips are decided, asked for and taken back in the demo; nothing is sent or stored @turn1', async ({
+test('skips are decided, asked for and taken back in the demo; nothing is sent or stored @turn9', async ({
   page,
 }) => {
   const calls = watchCalls(page);
@@ -152,7 +152,7 @@ test('a payment is reported in the demo, and waits for a manager; nothing is sen
   expect(calls).toEqual([]);
 });
 
-test('requests are sent, packed and closed in the demo; nothing is sent or stored @turn3', async ({
+test('requests are sent, packed and closed in the demo; nothing is sent or stored @turn11', async ({
   page,
 }) => {
   const calls = watchCalls(page);
@@ -250,7 +250,11 @@ test('on a phone the bar of the demo takes two lines, with all pages in its menu
   }
 });
 
-test('the demo works offline after one visit @worker @turn6', async ({ page, context, expectedProblems }) => {
+test('the demo works offline after one visit @worker @turn14', async ({
+  page,
+  context,
+  expectedProblems,
+}) => {
   test.setTimeout(120_000);
   expectedProblems.push(/net::ERR_/, /Failed to fetch/i);
   await page.goto('/demo/gear');
@@ -284,7 +288,7 @@ test('the demo works offline after one visit @worker @turn6', async ({ page, con
   await context.setOffline(false);
 });
 
-test('signed-in users see the demo with their own account, and their gear is untouched @turn7', async ({
+test('signed-in users see the demo with their own account, and their gear is untouched @turn15', async ({
   page,
 }) => {
   await signIn(page, 'member');

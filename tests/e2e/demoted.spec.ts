@@ -71,7 +71,7 @@ test("a demoted officer's open request manager refuses the next mark and shows w
   await expectRefusedChange(page);
 });
 
-test("a demoted officer's open gear manager refuses the next requirement and shows why @turn2", async ({
+test("a demoted officer's open gear manager refuses the next requirement and shows why @turn10", async ({
   page,
   ownServer,
   expectedProblems,
@@ -107,7 +107,7 @@ test("a demoted colonel's open member list starts no sync and shows why @turn3",
   await expect(page.getByRole('alert')).toContainText(errors.authForbidden);
 });
 
-test('an officer who is demoted while the page is open is notified immediately @turn4', async ({
+test('an officer who is demoted while the page is open is notified immediately @turn12', async ({
   browser,
   page,
   ownServer,

@@ -26,7 +26,7 @@ const STALE_MS = 2_100;
 const STROKES = 1_000;
 const PER_CALL = 100;
 
-test('the network goes in the middle of a stroke: it waits and arrives once @turn1', async ({
+test('the network goes in the middle of a stroke: it waits and arrives once @turn9', async ({
   browser,
   page,
   ownClan,
@@ -83,7 +83,7 @@ test('the server is killed in the middle of a stroke: it waits and arrives once 
   await other.context().close();
 });
 
-test('whoever loses the right while drawing draws nothing more, and reads what was not kept @turn3', async ({
+test('whoever loses the right while drawing draws nothing more, and reads what was not kept @turn11', async ({
   browser,
   page,
   ownServer,

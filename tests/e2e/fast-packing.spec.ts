@@ -5,7 +5,7 @@ import { expect, signIn, test } from './fixtures.ts';
 import { elsewhere, MANAGER, NO_SERVER, openAs, PHONE, SOLYANKA } from './request-tools.ts';
 import { WORDS } from './words.ts';
 
-test('a fast request reaches the officer, is packed with the others, and a wrong mark is taken back', async ({
+test('a fast request reaches the officer, is packed with the others, and a wrong mark is taken back @turn13', async ({
   browser,
   page,
   ownClan,

@@ -147,7 +147,7 @@ const VIEWS = [
 
 for (const [index, { path, isGuest }] of VIEWS.entries()) {
   const who = isGuest ? 'for a guest ' : '';
-  test(`${path} ${who}states nothing before it is known @turn${(index % 8) + 1}`, async ({
+  test(`${path} ${who}states nothing before it is known @turn${(index % 16) + 1}`, async ({
     page,
     browser,
     server,

@@ -124,7 +124,7 @@ test('contributions are rejected with a reason, and the unpaid are listed @turn7
   await theirs.close();
 });
 
-test('what two people change at once is shown in both versions, and nothing typed is lost @turn8', async ({
+test('what two people change at once is shown in both versions, and nothing typed is lost @turn16', async ({
   page,
   browser,
   ownClan,

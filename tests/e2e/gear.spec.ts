@@ -145,7 +145,7 @@ test('gear is entered offline on a phone, reaches officers and shows who is read
   await office.close();
 });
 
-test('two windows editing one set keep both changes; another item starts at +0, custom items need a name @turn2', async ({
+test('two windows editing one set keep both changes; another item starts at +0, custom items need a name @turn10', async ({
   context,
   page,
   ownClan,
@@ -212,7 +212,7 @@ test("members cannot open the gear manager, and clans cannot read each other's g
   await expect(page.getByText(words.unknownTitle)).toBeVisible();
 });
 
-test('without a clan gear is private to its owner, also offline @worker @turn4', async ({
+test('without a clan gear is private to its owner, also offline @worker @turn12', async ({
   page,
   context,
   expectedProblems,
@@ -242,7 +242,7 @@ test('without a clan gear is private to its owner, also offline @worker @turn4',
   expect(new URL(page.url()).pathname).toBe(`/character/${id}-gear`);
 });
 
-test('axe finds nothing on the gear pages and nothing overflows 320 px @turn5', async ({ page }) => {
+test('axe finds nothing on the gear pages and nothing overflows 320 px @turn13', async ({ page }) => {
   test.setTimeout(variantsTimeoutMs());
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page, 'colonel');

@@ -3,7 +3,7 @@ import { WORDS } from './words.ts';
 
 const { shell } = WORDS.en;
 
-test('guests reach the landing page, the callback page and the tools @turn6', async ({ page }) => {
+test('guests reach the landing page, the callback page and the tools @turn14', async ({ page }) => {
   for (const locale of ['en', 'ru', 'ua'] as const) {
     for (const path of ['/dashboard', '/tools/requests', '/character-selection', '/debug/status']) {
       await page.goto(inLocale(locale, path));
@@ -17,7 +17,7 @@ test('guests reach the landing page, the callback page and the tools @turn6', as
   }
 });
 
-test('a literal null token counts as signed out @turn7', async ({ page, context, baseURL }) => {
+test('a literal null token counts as signed out @turn15', async ({ page, context, baseURL }) => {
   for (const value of ['null', 'undefined']) {
     await context.addCookies([{ name: 'auth_token', value, url: baseURL ?? '' }]);
     await page.goto('/dashboard');
@@ -48,7 +48,7 @@ test('signed-in users are redirected from the landing page to the dashboard', as
   await expect(page).toHaveURL(/\/ua\/dashboard$/);
 });
 
-test('users without characters are redirected to the character selection @turn1', async ({ page }) => {
+test('users without characters are redirected to the character selection @turn9', async ({ page }) => {
   await signInByHand(page, 'newcomer', { path: '/dashboard/skips' });
   await expect(page).toHaveURL(/\/character-selection$/);
   await page.goto('/tools/auction');
@@ -83,7 +83,7 @@ test('an unknown URL shows which page was not found, in every language @turn2', 
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('the navigation shows only accessible pages', async ({ page }) => {
+test('the navigation shows only accessible pages @turn10', async ({ page }) => {
   await signInByHand(page, 'member');
   const navigation = page.getByRole('navigation', { name: shell.mainNavigation });
   await expect(navigation.getByRole('link', { name: shell.navDashboard, exact: true })).toBeVisible();
@@ -93,7 +93,7 @@ test('the navigation shows only accessible pages', async ({ page }) => {
   await expect(page).toHaveURL(/\/tools\/ttk/);
 });
 
-test('missing files and unknown paths answer 404 instead of the app @turn3', async ({ request }) => {
+test('missing files and unknown paths answer 404 instead of the app @turn11', async ({ request }) => {
   for (const path of ['/assets/gone-12345678.js', '/gone.png', '/api/nothing', '/catalogue/gone.json']) {
     const answer = await request.get(path);
     expect(answer.status(), path).toBe(404);

@@ -41,7 +41,7 @@ test.describe('on a phone, in Russian', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: shell.signIn })).toHaveCount(0);
   });
 
-  test('links of an item and of the auction open for a guest, with prices, lots and sales as they are stored @turn5', async ({
+  test('links of an item and of the auction open for a guest, with prices, lots and sales as they are stored @turn13', async ({
     page,
     server,
     browser,
@@ -129,7 +129,11 @@ test.describe('on a phone, in Russian', () => {
     await expect(sheet.getByRole('link', { name: shell.navCharacterSelection })).toHaveCount(0);
   });
 
-  test('a guest’s tools reload without the server @worker', async ({ page, ownServer, expectedProblems }) => {
+  test('a guest’s tools reload without the server @worker @turn3', async ({
+    page,
+    ownServer,
+    expectedProblems,
+  }) => {
     test.setTimeout(150_000);
     expectedProblems.push(...NO_SERVER);
     await page.goto(`${ownServer.url}/ru/tools/auction?item=${RIFLE}`);
@@ -156,7 +160,7 @@ test.describe('on a phone, in Russian', () => {
   });
 });
 
-test('a guest chooses among the regions of the server, and the device remembers it @turn8', async ({
+test('a guest chooses among the regions of the server, and the device remembers it @turn16', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -208,14 +212,14 @@ test('whoever logs out on a tool reaches the landing page, and may go on as a gu
   await expect(page.getByRole('banner').getByRole('link', { name: WORDS.en.shell.signIn })).toBeVisible();
 });
 
-test('a guest’s page follows a sign-in in another tab @turn2', async ({ page, context }) => {
+test('a guest’s page follows a sign-in in another tab @turn10', async ({ page, context }) => {
   await page.goto('/tools/ttk');
   await expect(page.getByRole('banner').getByRole('link', { name: WORDS.en.shell.signIn })).toBeVisible();
   await signInByHand(await context.newPage(), 'member');
   await expect(page.getByRole('button', { name: WORDS.en.shell.logOut }).first()).toBeVisible();
 });
 
-test('the landing page names the page that a sign-in opens @turn3', async ({ page }) => {
+test('the landing page names the page that a sign-in opens @turn11', async ({ page }) => {
   for (const [path, returnTo, name] of [
     ['/', '/dashboard', 'Dashboard'],
     ['/ru', '/ru/clan/members?sort=rank', 'Участники клана'],
@@ -234,7 +238,7 @@ test('the landing page names the page that a sign-in opens @turn3', async ({ pag
   await expect(page.getByRole('main')).not.toContainText('После входа');
 });
 
-test('an address without a page says so in the app, and leads a guest to the tools @turn4', async ({
+test('an address without a page says so in the app, and leads a guest to the tools @turn12', async ({
   page,
   expectedProblems,
 }) => {
@@ -263,7 +267,7 @@ test.describe('a session that ended', () => {
   });
 });
 
-test('search engines and link previews are told of public pages, in each language @turn6', async ({
+test('search engines and link previews are told of public pages, in each language @turn14', async ({
   request,
 }) => {
   const port = await freePort();

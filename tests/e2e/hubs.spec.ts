@@ -8,7 +8,7 @@ const { shell, ttk } = WORDS.en;
 
 test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
-test('an officer is two taps away from what waits, and a member has no tab of officers @turn7', async ({
+test('an officer is two taps away from what waits, and a member has no tab of officers @turn15', async ({
   page,
   ownClan,
   browser,
@@ -68,7 +68,7 @@ test('the start page of the tools says what each was last used for, and goes on 
   await expect(page.getByRole('heading', { level: 1, name: shell.navItems })).toBeVisible();
 });
 
-test('the names of tabs and switches fit on the smallest phone @turn1', async ({ page, server }) => {
+test('the names of tabs and switches fit on the smallest phone @turn9', async ({ page, server }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await signIn(page, 'officer', { at: server.url, path: '/tools/ttk' });
   for (const locale of ['', '/ru', '/ua'])

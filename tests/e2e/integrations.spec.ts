@@ -111,7 +111,12 @@ test('a leader connects Discord, sees what it will say, and tries it', async ({
   await expect(line).toContainText(words.topicSkipDecided);
 });
 
-test('a webhook that is gone is switched off with a notice', async ({ browser, page, chat, chatServer }) => {
+test('a webhook that is gone is switched off with a notice @turn16', async ({
+  browser,
+  page,
+  chat,
+  chatServer,
+}) => {
   chat.answer(() => ({ status: 404 }));
   await signIn(page, 'leader', { at: chatServer.url, path: PATH });
   expect(
@@ -150,7 +155,7 @@ test('a webhook that is gone is switched off with a notice', async ({ browser, p
   await expect(page.getByText(audit.webhookSwitchedOff).first()).toBeVisible();
 });
 
-test('signed messages on a phone: the secret is shown once, and nothing is changed offline', async ({
+test('signed messages on a phone: the secret is shown once, and nothing is changed offline @turn13', async ({
   page,
   context,
   chat,

@@ -6,7 +6,7 @@ const NO_SERVER = [/net::ERR_/, /Failed to fetch/i, /status of 50[0-9]/];
 const RIFLE = '0r2g1';
 const BURST_RIFLE = 'lyl7j';
 
-test('the item page tells what the game does, in the language of names, marked where it is borrowed @turn2', async ({
+test('the item page tells what the game does, in the language of names, marked where it is borrowed @turn10', async ({
   page,
 }) => {
   const description = page.getByRole('region', { name: en.about });

@@ -12,7 +12,7 @@ for (const [browserLocale, locale] of oneOf([
 ] as const)) {
   test.describe(`a browser in ${browserLocale}`, () => {
     test.use({ locale: browserLocale });
-    test(`first sees the app in ${locale} @turn8`, async ({ page, context }) => {
+    test(`first sees the app in ${locale} @turn16`, async ({ page, context }) => {
       await page.goto('/');
       await expect(page).toHaveURL((url) => url.pathname === inLocale(locale, '/'));
       await expect(page.locator('html')).toHaveAttribute('lang', LANGUAGE_TAGS[locale]);
@@ -60,7 +60,7 @@ for (const [browserLocale, locale] of oneOf([
       await expect(page.getByRole('heading', { level: 1, name: WORDS[locale].shell.navItems })).toBeVisible();
     });
 
-    test(`opens them in ${locale} from the device, without a server @worker`, async ({
+    test(`opens them in ${locale} from the device, without a server @worker @turn14`, async ({
       page,
       context,
       ownServer,
@@ -103,13 +103,13 @@ test('a URL without a prefix opens in the stored language; a link to another lan
   expect(new URL(english.url()).pathname).toBe('/tools/ttk');
 });
 
-test("a stored language wins over the browser's @turn3", async ({ page, context, baseURL }) => {
+test("a stored language wins over the browser's @turn11", async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'i18n_redirected', value: 'ua', url: baseURL ?? '' }]);
   await page.goto('/');
   await expect(page).toHaveURL((url) => url.pathname === '/ua');
 });
 
-test('the language switch keeps the page and its query @turn4', async ({ page, context }) => {
+test('the language switch keeps the page and its query @turn12', async ({ page, context }) => {
   await signInByHand(page, 'member', { path: '/tools/ttk' });
   await page.goto('/tools/ttk?d=38');
   // of the app: a heading is on the static page already
@@ -141,7 +141,7 @@ test('the language switch keeps the page and its query @turn4', async ({ page, c
   }
 });
 
-test('the name of a page is on the screen before the app has loaded @turn5', async ({ page }) => {
+test('the name of a page is on the screen before the app has loaded @turn13', async ({ page }) => {
   await signIn(page, 'member');
   await page.route(/\/assets\/(?!first-paint)[^/]*\.js$/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: '' }),
@@ -155,7 +155,7 @@ test('the name of a page is on the screen before the app has loaded @turn5', asy
   }
 });
 
-test('every page is in the language of its URL @turn6', async ({ page }) => {
+test('every page is in the language of its URL @turn14', async ({ page }) => {
   await signInByHand(page, 'member');
   for (const locale of ['ru', 'ua'] as const) {
     await page.goto(inLocale(locale, '/dashboard'));

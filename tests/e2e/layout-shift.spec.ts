@@ -85,7 +85,7 @@ function dayAfter(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-test('pages do not jump while they fill @turn7', async ({ page, ownClan, browser }) => {
+test('pages do not jump while they fill @turn15', async ({ page, ownClan, browser }) => {
   test.setTimeout(180_000);
   await signIn(page, 'leader', { at: ownClan.url, path: '/dashboard/unsent' });
   await requestSupplies(page, 'berda', [{ itemId: SOLYANKA, quantity: 3 }]);

@@ -124,7 +124,7 @@ test('an officer reads the list on a phone without starting a sync, also offline
   await expect(page.locator('[data-member]')).toHaveCount(1);
 });
 
-test('clan changes are seen immediately, and former members lose access @turn1', async ({
+test('clan changes are seen immediately, and former members lose access @turn9', async ({
   page,
   browser,
   ownServer,
@@ -159,7 +159,7 @@ test('clan changes are seen immediately, and former members lose access @turn1',
   expect(problems).toEqual([]);
 });
 
-test('a new user adds a character, which has no clan until the leader accepts it @turn2', async ({
+test('a new user adds a character, which has no clan until the leader accepts it @turn10', async ({
   page,
   browser,
   ownServer,
@@ -199,7 +199,7 @@ test('a new user adds a character, which has no clan until the leader accepts it
   await expect(row(page, 'quill')).toContainText(members.you, { timeout: 45_000 });
 });
 
-test('character pages show the owner the statistics, or why they are missing @turn3', async ({
+test('character pages show the owner the statistics, or why they are missing @turn11', async ({
   page,
   server,
   expectedProblems,
@@ -230,7 +230,7 @@ test('character pages show the owner the statistics, or why they are missing @tu
   }
 });
 
-test('members of another clan see none of this clan @turn4', async ({ page, server, expectedProblems }) => {
+test('members of another clan see none of this clan @turn12', async ({ page, server, expectedProblems }) => {
   expectedProblems.push(ABSENT);
   await signIn(page, 'outsider', { at: server.url, path: '/character/halden' });
   await expect(page.getByText(WORDS.en.characters.notFound, { exact: true })).toBeVisible({

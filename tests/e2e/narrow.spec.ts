@@ -64,7 +64,7 @@ for (const [locale, half] of [
     }
   });
 
-test('an installed app keeps clear of the notch and of the bar below @turn8', async ({ page, server }) => {
+test('an installed app keeps clear of the notch and of the bar below @turn16', async ({ page, server }) => {
   const insets = { left: 44, right: 44, top: 0, bottom: 34 };
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setSafeAreaInsetsOverride', { insets });

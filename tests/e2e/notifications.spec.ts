@@ -256,7 +256,7 @@ test('after three seconds the app explains the permission prompt, and never prom
   await expect(card).toBeHidden();
 });
 
-test('the settings show the state of this device and the progress of a test message @turn5', async ({
+test('the settings show the state of this device and the progress of a test message @turn13', async ({
   context,
   page,
   server,
@@ -300,7 +300,7 @@ test('the settings show the state of this device and the progress of a test mess
   await expect(page.getByText(notifications.stateOff)).toBeVisible();
 });
 
-test('the inbox works without push and offline @turn6', async ({
+test('the inbox works without push and offline @turn14', async ({
   browser,
   context,
   page,

@@ -90,7 +90,7 @@ test('a start from the home screen draws its screen at once, without placeholder
   }
 });
 
-test('pages never visited open offline from the home screen, with their data @turn2', async ({
+test('pages never visited open offline from the home screen, with their data @turn10', async ({
   page,
   context,
   ownServer,
@@ -142,7 +142,7 @@ test('pages never visited open offline from the home screen, with their data @tu
   );
 });
 
-test('an unreachable server signs nobody out, and its return needs no action @turn3', async ({
+test('an unreachable server signs nobody out, and its return needs no action @turn11', async ({
   page,
   context,
   ownServer,
@@ -167,7 +167,7 @@ test('an unreachable server signs nobody out, and its return needs no action @tu
   await expect(page.getByText(WORDS.en.shell.stateOnline).first()).toBeVisible({ timeout: 20_000 });
 });
 
-test('the sign follows a server that is gone at once, on a page that asks for nothing @turn4', async ({
+test('the sign follows a server that is gone at once, on a page that asks for nothing @turn12', async ({
   page,
   ownServer,
   expectedProblems,

@@ -17,7 +17,7 @@ test.describe.configure({ timeout: 240_000 });
 const OPERATIONS = '/officer/operations';
 const TITLE = 'Night watch';
 
-test("an operation's map is drawn by two officers and read by a member, their own layers first @turn5 @worker", async ({
+test("an operation's map is drawn by two officers and read by a member, their own layers first @turn13 @worker", async ({
   browser,
   page,
   ownClan,

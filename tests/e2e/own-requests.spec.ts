@@ -14,7 +14,7 @@ function pieces(page: Page, itemId: string): Locator {
   return page.locator(`[data-supply="${itemId}"] input`);
 }
 
-test('a draft is marked until it is sent, and the first item is visible on the smallest phone @turn7', async ({
+test('a draft is marked until it is sent, and the first item is visible on the smallest phone @turn15', async ({
   page,
   ownClan,
   expectedProblems,
@@ -61,7 +61,7 @@ test('a draft is marked until it is sent, and the first item is visible on the s
   await expect(page.locator('[data-mark]')).toHaveCount(0);
 });
 
-test('one press sends the drafts of all maps, says so, and names what cannot go yet @turn8', async ({
+test('one press sends the drafts of all maps, says so, and names what cannot go yet @turn16', async ({
   page,
   ownClan,
 }) => {
@@ -94,7 +94,7 @@ test('one press sends the drafts of all maps, says so, and names what cannot go 
   await expect(page.locator('[data-left=berda]')).toBeVisible();
 });
 
-test('sent items stay, and all screens show the same counts @turn1', async ({
+test('sent items stay, and all screens show the same counts @turn9', async ({
   browser,
   page,
   ownClan,

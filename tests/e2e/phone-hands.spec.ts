@@ -7,7 +7,7 @@ import { WORDS } from './words.ts';
 
 test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
-test('the row of a member opens the character, not only the name @turn3', async ({ page, server }) => {
+test('the row of a member opens the character, not only the name @turn11', async ({ page, server }) => {
   await signIn(page, 'leader', { at: server.url, path: '/clan/members' });
   const facts = page.locator('[data-facts]').first();
   const box = await facts.boundingBox();

@@ -21,7 +21,7 @@ async function draw(page: Page, kind: string, column: string): Promise<void> {
   await page.getByRole('button', { name: editor.add, exact: true }).click();
 }
 
-test('a link shows a stranger the plan as it is now, without names, until it is withdrawn @turn4', async ({
+test('a link shows a stranger the plan as it is now, without names, until it is withdrawn @turn12', async ({
   browser,
   page,
   ownClan,

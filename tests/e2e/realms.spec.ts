@@ -91,7 +91,7 @@ async function choose(page: Page, at: string, region: string): Promise<void> {
   await expect(page).not.toHaveURL(/character-selection/);
 }
 
-test('each region shows the items of its realm, offline too, and downloads no other one @turn6', async ({
+test('each region shows the items of its realm, offline too, and downloads no other one @turn14', async ({
   page,
   context,
   expectedProblems,

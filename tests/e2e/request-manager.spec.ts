@@ -296,7 +296,7 @@ test('an officer who packs already sent items sees who was first and cannot unma
   await theirs.close();
 });
 
-test('members and outsiders cannot open the manager, and clans see nothing of each other @turn2', async ({
+test('members and outsiders cannot open the manager, and clans see nothing of each other @turn10', async ({
   page,
   browser,
   ownClan,

@@ -74,7 +74,7 @@ test('a leader sets up the usual week and an own event; members see it at once',
   await expect(member.getByRole('link', { name: words.editWeek })).toHaveCount(0);
 });
 
-test('one day is moved and cancelled by the leader; offline too, and nothing is lost @turn5', async ({
+test('one day is moved and cancelled by the leader; offline too, and nothing is lost @turn13', async ({
   page,
   ownClan,
   expectedProblems,
@@ -172,7 +172,7 @@ test('two leaders edit one event at once: what they change apart goes together, 
   await expect(choice).toContainText('10');
 });
 
-test('a member skips one stage; officers see who stays, in the review and in the week @turn7', async ({
+test('a member skips one stage; officers see who stays, in the review and in the week @turn15', async ({
   browser,
   page,
   ownClan,
@@ -223,7 +223,7 @@ test('a member skips one stage; officers see who stays, in the review and in the
   await expect(strength).toContainText(fill(words.nameStages, { name: 'Morrow', stages: stage }));
 });
 
-test('a member gets a calendar link, which works without a session until it is turned off @turn8', async ({
+test('a member gets a calendar link, which works without a session until it is turned off @turn16', async ({
   page,
   ownClan,
   request,
@@ -241,7 +241,7 @@ test('a member gets a calendar link, which works without a session until it is t
   expect((await request.get(link)).status()).toBe(404);
 });
 
-test('reads well in every language and theme @turn1', async ({ page, ownClan }) => {
+test('reads well in every language and theme @turn9', async ({ page, ownClan }) => {
   await signIn(page, 'leader', { at: ownClan.url, path: PATH });
   await everyDay(page);
   for (const variant of variantsOf()) {

@@ -113,7 +113,7 @@ test('logging out leaves no user data on the device and no session on the server
   await expect(page.getByText(name)).toHaveCount(0);
 });
 
-test('logging out asks first when it would delete data that exists only on this device @turn3', async ({
+test('logging out asks first when it would delete data that exists only on this device @turn11', async ({
   page,
 }) => {
   await signInByHand(page, 'member', { path: '/tools/ttk' });
@@ -132,7 +132,7 @@ test('logging out asks first when it would delete data that exists only on this 
 test.describe('without a network and a worker', () => {
   test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test('one can log out @turn4', async ({ page, context }) => {
+  test('one can log out @turn12', async ({ page, context }) => {
     await signInByHand(page, 'member');
     const loaded = ['local-only-data', 'clear-device', 'LogOutDialog', 'LandingPage', 'ChecklistPanel'];
     await page.waitForFunction((names) => {
@@ -170,7 +170,7 @@ test.describe('two tabs', () => {
   // the other tab's pending calls are refused: its session has ended
   test.use({ expectedProblems: [/status of 401/] });
 
-  test('logging out in one tab ends the session in the other @turn6', async ({ page, context }) => {
+  test('logging out in one tab ends the session in the other @turn14', async ({ page, context }) => {
     await signInByHand(page, 'member');
     const other = await context.newPage();
     await other.goto('/dashboard');

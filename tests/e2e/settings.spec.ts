@@ -6,7 +6,7 @@ import { WORDS } from './words.ts';
 
 const { shell } = WORDS.en;
 
-test('a guest reaches them from the menu, and installs where the browser offers it @turn2', async ({
+test('a guest reaches them from the menu, and installs where the browser offers it @turn10', async ({
   page,
   server,
 }) => {

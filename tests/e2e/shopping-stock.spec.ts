@@ -6,7 +6,7 @@ import { elsewhere, MANAGER, NO_SERVER, openAs, PHONE, requestSupplies, SOLYANKA
 
 const LIST = `${MANAGER}?view=list`;
 
-test('officers share stock and what is bought, also ticked without a network @turn5', async ({
+test('officers share stock and what is bought, also ticked without a network @turn13', async ({
   browser,
   page,
   context,

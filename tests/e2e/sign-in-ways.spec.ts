@@ -13,7 +13,7 @@ const NAME = 'Simulator ID';
 const PANEL = '#sign-in-ways';
 const ALL = { en: words, ru: wordsRu, ua: wordsUa };
 
-test('somebody links a way, signs in by it on another device, and is signed out there @turn4', async ({
+test('somebody links a way, signs in by it on another device, and is signed out there @turn12', async ({
   page,
   browser,
   ownClan,
@@ -65,7 +65,7 @@ test('somebody links a way, signs in by it on another device, and is signed out 
   await expect(page.getByText(fill(words.eventUnlinked, { way: NAME }))).toBeVisible();
 });
 
-test('the panels are accessible in every language @turn7', async ({ page, ownClan }) => {
+test('the panels are accessible in every language @turn15', async ({ page, ownClan }) => {
   await signIn(page, 'member', { at: ownClan.url, path: '/settings' });
   for (const variant of variantsOf()) {
     await applyVariant(page, variant);

@@ -77,7 +77,7 @@ test('signing in returns to the requested page with its query @turn7', async ({ 
   await expect(page).toHaveURL(/\/ru\/clan\/members/);
 });
 
-test('signing in never redirects to another site @turn8', async ({ page, baseURL, expectedProblems }) => {
+test('signing in never redirects to another site @turn16', async ({ page, baseURL, expectedProblems }) => {
   // the cookies are taken away under an open page, whose last calls are then refused
   expectedProblems.push(/status of 401/);
   for (const returnTo of ['//evil.example/', 'https://evil.example/', '/\\evil.example', '/api/user/me']) {
@@ -88,7 +88,7 @@ test('signing in never redirects to another site @turn8', async ({ page, baseURL
   }
 });
 
-test('a cancelled sign-in shows so and can be retried @turn1', async ({ page }) => {
+test('a cancelled sign-in shows so and can be retried @turn9', async ({ page }) => {
   await page.goto('/api/auth/login');
   await page.getByRole('link', { name: 'Cancel and go back' }).click();
   await expect(page.getByText(WORDS.en.auth.callbackDenied)).toBeVisible();
@@ -106,7 +106,7 @@ test('a replayed sign-in is refused @turn2', async ({ page, expectedProblems }) 
   await expect(page).not.toHaveURL(/dashboard/);
 });
 
-test('the header shows the signed-in user and character @turn3', async ({ page }) => {
+test('the header shows the signed-in user and character @turn11', async ({ page }) => {
   await signInByHand(page, 'officer');
   await expect(
     page

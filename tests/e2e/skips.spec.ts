@@ -140,7 +140,7 @@ test('a draft survives a reload, dates can be typed, and conflicts are shown bef
   await expect(page.locator('[data-skip] [data-mark]')).toHaveCount(0, { timeout: 30_000 });
 });
 
-test('a second decision is not applied, and the first one is shown @turn6', async ({
+test('a second decision is not applied, and the first one is shown @turn14', async ({
   browser,
   page,
   context,
@@ -194,7 +194,7 @@ test('a second decision is not applied, and the first one is shown @turn6', asyn
   await expect(decision).toHaveCount(0);
 });
 
-test('the skip manager filters through the URL, deletes a skip permanently and is closed to members @turn7', async ({
+test('the skip manager filters through the URL, deletes a skip permanently and is closed to members @turn15', async ({
   browser,
   page,
   context,

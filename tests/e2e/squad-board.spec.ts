@@ -86,7 +86,7 @@ async function dragByTouch(page: Page, from: Locator, to: Locator, depth = 0.5):
   await send('touchEnd', []);
 }
 
-test('a board is planned by mouse: join, order, swap, out, and the way back', async ({
+test('a board is planned by mouse: join, order, swap, out, and the way back @turn9', async ({
   context,
   ownClan,
   expectedProblems,
@@ -138,7 +138,7 @@ test('a board is planned by mouse: join, order, swap, out, and the way back', as
   );
 });
 
-test('a board is planned by keyboard and by finger, on a phone and without a network @turn2', async ({
+test('a board is planned by keyboard and by finger, on a phone and without a network @turn10', async ({
   browser,
   ownClan,
   problems,
@@ -244,7 +244,7 @@ test('two officers on one board: different people merge, of the same one the fir
   expect(await namesIn(officer, 'Alpha')).toContain(two.id);
 });
 
-test('fill for me is taken in part, kept as a template, used on another map and posted @turn4', async ({
+test('fill for me is taken in part, kept as a template, used on another map and posted @turn12', async ({
   context,
   ownClan,
   expectedProblems,
@@ -297,7 +297,7 @@ test('fill for me is taken in part, kept as a template, used on another map and 
   expect(text).toContain(members[0]?.name ?? '-');
 });
 
-test('limits are the clan’s: lowering them takes nobody out, twelve squads fit @turn5', async ({
+test('limits are the clan’s: lowering them takes nobody out, twelve squads fit @turn13', async ({
   browser,
   ownClan,
   page,

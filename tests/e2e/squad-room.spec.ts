@@ -54,7 +54,7 @@ async function pickUp(page: Page, member: Member): Promise<void> {
   await page.mouse.move(box.x + box.width / 2 + 30, box.y + box.height / 2, { steps: 4 });
 }
 
-test('an officer sees who else plans, at which map, and whose card is in another hand', async ({
+test('an officer sees who else plans, at which map, and whose card is in another hand @turn4', async ({
   browser,
   context,
   ownClan,
@@ -141,7 +141,7 @@ test('a held card is free again when the network goes, and a phone shows who hol
   await expect(mark).toHaveCount(0);
 });
 
-test('whoever loses the right to plan is gone from the board at once @turn3', async ({
+test('whoever loses the right to plan is gone from the board at once @turn11', async ({
   browser,
   page,
   ownServer,

@@ -29,7 +29,7 @@ const BROKEN: readonly (readonly [kind: string, script: () => void])[] = [
 ];
 
 for (const [kind, script] of oneOf(BROKEN)) {
-  test(`signing in, browsing and logging out work where storage ${kind} @turn8`, async ({
+  test(`signing in, browsing and logging out work where storage ${kind} @turn16`, async ({
     page,
     context,
   }) => {
@@ -46,7 +46,7 @@ for (const [kind, script] of oneOf(BROKEN)) {
   });
 }
 
-test('names of forty characters fit a phone in every language @turn1', async ({ page, expectedProblems }) => {
+test('names of forty characters fit a phone in every language @turn9', async ({ page, expectedProblems }) => {
   // the made-up names have no profile in the game
   expectedProblems.push(/status of 404/);
   await page.setViewportSize({ width: 320, height: 640 });

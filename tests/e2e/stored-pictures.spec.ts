@@ -31,7 +31,7 @@ async function paste(page: Page, line: string): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-test('a picture follows its stage from a device without a network, also after a cut, and is seen by officers @turn2', async ({
+test('a picture follows its stage from a device without a network, also after a cut, and is seen by officers @turn10', async ({
   browser,
   context,
   ownClan,
@@ -159,7 +159,7 @@ test('a picture is added on the page of a war without a connection, and waits th
   await expect(officer.getByRole('dialog').getByRole('img')).toBeVisible({ timeout: 60_000 });
 });
 
-test('a draft is deleted from the page of its war, with a reason @turn4', async ({ context, ownClan }) => {
+test('a draft is deleted from the page of its war, with a reason @turn12', async ({ context, ownClan }) => {
   const officer = await openAs(context, ownClan.url, 'officer', '/clan-war');
   const id = await foughtWar(officer);
   const draft = await callAs(officer, 'POST', `/api/clan-wars/${id}/stages`, {

@@ -74,7 +74,7 @@ test.describe('on a phone', () => {
     await expect.poll(stored, { timeout: 20_000 }).toBe(chosen);
   });
 
-  test('a kit is made, given without those who are unticked, and taken back @turn3', async ({
+  test('a kit is made, given without those who are unticked, and taken back @turn11', async ({
     page,
     ownClan,
   }) => {

@@ -64,7 +64,10 @@ test('two officers draw one tactic at once, undo their own steps, and members re
   await expect(member.getByRole('toolbar')).toHaveCount(0);
 });
 
-test('a version is kept, and what is drawn now before going back to it @turn6', async ({ page, ownClan }) => {
+test('a version is kept, and what is drawn now before going back to it @turn14', async ({
+  page,
+  ownClan,
+}) => {
   await page.setViewportSize(DESKTOP);
   await signIn(page, 'officer', { at: ownClan.url, path: TACTICS });
   await createTactic(page, 'Kept');
@@ -112,7 +115,7 @@ test('a version is kept, and what is drawn now before going back to it @turn6', 
   await expect(page.getByRole('button', { name: editor.fullScreen })).toBeVisible();
 });
 
-test('everything is done by keyboard in the list of objects @turn5', async ({ page, ownClan }) => {
+test('everything is done by keyboard in the list of objects @turn13', async ({ page, ownClan }) => {
   await page.setViewportSize(DESKTOP);
   await signIn(page, 'officer', { at: ownClan.url, path: TACTICS });
   await createTactic(page, 'By keyboard');
@@ -186,7 +189,7 @@ test('a finger draws on a phone, two of them move the map @turn6', async ({ brow
   await expect(page.getByRole('application')).toBeFocused();
 });
 
-test('what is drawn offline waits on the device and reaches the others later @turn7', async ({
+test('what is drawn offline waits on the device and reaches the others later @turn15', async ({
   browser,
   page,
   ownClan,

@@ -95,7 +95,7 @@ test('where it is off, not a byte of it is loaded and nothing is sent', async ({
   expect(await page.locator('[data-watermark]').count()).toBe(0);
 });
 
-test('a leader protects a page; a member reads the notice, refuses, agrees, sees what was noted, and objects', async ({
+test('a leader protects a page; a member reads the notice, refuses, agrees, sees what was noted, and objects @turn10', async ({
   page,
   ownClan,
 }) => {
@@ -198,7 +198,7 @@ test('a leader protects a page; a member reads the notice, refuses, agrees, sees
   await expect(page.getByText(audit.telemetryViewed.replace('{{actor}}', await nameOf(page)))).toBeVisible();
 });
 
-test('a browser with Global Privacy Control says no, until the person agrees all the same', async ({
+test('a browser with Global Privacy Control says no, until the person agrees all the same @turn15', async ({
   browser,
   page,
   ownClan,

@@ -43,7 +43,7 @@ test('the theme of the device stands before the first paint, on the landing page
   }
 });
 
-test('the theme follows the system until it is chosen @turn2', async ({ page }) => {
+test('the theme follows the system until it is chosen @turn10', async ({ page }) => {
   const words = WORDS.en.shell;
   await signIn(page, 'member');
   await page.setViewportSize({ width: 390, height: 844 });

@@ -16,7 +16,7 @@ function coveredInBar(): string[] {
     .map((part) => part.textContent ?? '');
 }
 
-test('a toast covers no button or field of a page, on phones and beside the game @turn3', async ({
+test('a toast covers no button or field of a page, on phones and beside the game @turn11', async ({
   page,
   browser,
   problems,

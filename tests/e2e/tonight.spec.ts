@@ -7,7 +7,7 @@ import { requestSupplies, SOLYANKA } from './request-tools.ts';
 import { everyDay } from './schedule-tools.ts';
 import { elsewhere, openAs } from './skip-tools.ts';
 
-test('the next event comes first, with what it wants and my figures @turn4', async ({
+test('the next event comes first, with what it wants and my figures @turn12', async ({
   browser,
   page,
   ownClan,

@@ -18,7 +18,7 @@ const TOOLS = ['/tools/ttk', '/tools/crafting', '/tools/auction', '/tools/items'
 
 for (const locale of LOCALES)
   for (const path of TOOLS)
-    test(`${path} in ${locale} says what it is for at once, and nothing larger comes later @turn5`, async ({
+    test(`${path} in ${locale} says what it is for at once, and nothing larger comes later @turn13`, async ({
       browser,
       server,
     }) => {
@@ -72,7 +72,7 @@ for (const locale of LOCALES)
       }
     });
 
-test('the style sheet of the served page does not share the bandwidth with the program @turn6', async ({
+test('the style sheet of the served page does not share the bandwidth with the program @turn14', async ({
   browser,
   server,
 }) => {
@@ -121,7 +121,10 @@ test('somebody who is signed in sees no introduction, before and after the progr
   expect(isServedShown).toBe(false);
 });
 
-test('the page of an item has its name before the catalogue has come @turn8', async ({ browser, server }) => {
+test('the page of an item has its name before the catalogue has come @turn16', async ({
+  browser,
+  server,
+}) => {
   const phone = await browser.newContext({ viewport: PHONE, serviceWorkers: 'block', locale: 'en-US' });
   try {
     const page = await phone.newPage();

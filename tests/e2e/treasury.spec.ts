@@ -20,7 +20,7 @@ async function setBalance(page: Page, sum: string, reason: string): Promise<void
   await page.getByRole('button', { name: words.setBalance }).click();
 }
 
-test('a leader sets the balance and corrects an entry; a member reads both with their reasons', async ({
+test('a leader sets the balance and corrects an entry; a member reads both with their reasons @turn9', async ({
   page,
   browser,
   ownClan,

@@ -104,7 +104,7 @@ test('damage drops between the start and the end of the falloff @turn6', async (
   }
 });
 
-test('a weapon is found by typing, and only rounds of its calibre are offered @turn7', async ({ page }) => {
+test('a weapon is found by typing, and only rounds of its calibre are offered @turn15', async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: new RegExp(`^${ttk.weapon}: `) }).click();
   const dialog = page.getByRole('dialog');
@@ -151,7 +151,7 @@ test('invalid numbers are reported at the field and show no results @turn8', asy
   await expect(figure(page, 'discrete')).toContainText(/\d/);
 });
 
-test('the chart is reached by keyboard, and a table shows the same data @turn1', async ({ page }) => {
+test('the chart is reached by keyboard, and a table shows the same data @turn9', async ({ page }) => {
   await open(page, 's1=cd-40_ld-20_fs-20_fe-60_rpm-600_br-0&d=0');
   await expect(page.locator('canvas').first()).toBeVisible();
   const cursor = page.getByRole('slider', { name: ttk.chartLabel });
@@ -162,7 +162,7 @@ test('the chart is reached by keyboard, and a table shows the same data @turn1',
   await expect(page.getByRole('table').filter({ hasText: /\d/ }).first()).toBeVisible();
 });
 
-test('setups are compared, saved on the device and can all be removed @turn2', async ({ page }) => {
+test('setups are compared, saved on the device and can all be removed @turn10', async ({ page }) => {
   await open(page, 's1=cd-40_ld-20_fs-20_fe-60_rpm-600_br-0&d=10');
   for (let count = 0; count < 7; count += 1) {
     const add = page.getByRole('button', { name: ttk.addToComparison });
@@ -184,7 +184,7 @@ test('setups are compared, saved on the device and can all be removed @turn2', a
   await expect(page).not.toHaveURL(/s2=/);
 });
 
-test('all weapons are ranked against the target, and one opens in the calculator @turn3', async ({
+test('all weapons are ranked against the target, and one opens in the calculator @turn11', async ({
   page,
 }) => {
   await open(page, 's1=br-100&d=10');
@@ -221,7 +221,7 @@ test('all weapons are ranked against the target, and one opens in the calculator
   await expectAccessible(page, 'the ranking on a phone');
 });
 
-test('a share of misses gives three outcomes, which a link carries @turn4', async ({ page, context }) => {
+test('a share of misses gives three outcomes, which a link carries @turn12', async ({ page, context }) => {
   // three hits kill; one shot in two hits
   await open(page, 's1=cd-34_ld-34_br-0_rpm-600_mag-4_rl-2&d=0');
   const panel = page.getByRole('region', { name: ttkAim.title });
@@ -259,7 +259,7 @@ for (const [width, height] of [
   [390, 844],
   [320, 640],
 ] as const)
-  test(`weapon, answer and target face each other on the first screen, ${width} px wide @turn5`, async ({
+  test(`weapon, answer and target face each other on the first screen, ${width} px wide @turn13`, async ({
     browser,
     server,
   }) => {
@@ -311,7 +311,7 @@ for (const [width, height] of [
     }
   });
 
-test('adding to the comparison is announced, counted, taken back, and leads to its table @turn6', async ({
+test('adding to the comparison is announced, counted, taken back, and leads to its table @turn14', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

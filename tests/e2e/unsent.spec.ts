@@ -78,7 +78,7 @@ test('an offline change is counted, announced, sent automatically and listed as 
   expect(await mine(page)).toMatchObject([{ status: 'pending', reason: 'Sea' }]);
 });
 
-test('a refused change shows why, is edited and sent; another is discarded @turn8', async ({
+test('a refused change shows why, is edited and sent; another is discarded @turn16', async ({
   page,
   browser,
   ownClan,

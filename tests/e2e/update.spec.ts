@@ -59,7 +59,10 @@ test.describe('a new version', () => {
     await server.remove();
   });
 
-  test('is offered quietly, is installed on demand and reloads every tab once', async ({ page, context }) => {
+  test('is offered quietly, is installed on demand and reloads every tab once @turn14', async ({
+    page,
+    context,
+  }) => {
     await signIn(page, 'member', { at: proxy.url });
     await workerReady(page);
     const other = await context.newPage();
@@ -84,7 +87,7 @@ test.describe('a new version', () => {
     await expect(page.getByText(worker.updateReady)).toHaveCount(0);
   });
 
-  test('is installed although another tab asks for something in that very moment @turn7', async ({
+  test('is installed although another tab asks for something in that very moment @turn15', async ({
     page,
     context,
   }) => {
@@ -121,7 +124,7 @@ test.describe('a new version', () => {
     await expect.poll(() => isNext(page).catch(() => false), TAKEOVER).toBe(true);
   });
 
-  test('is installed although pages still wait for the catalogue, queued in the old one @turn1', async ({
+  test('is installed although pages still wait for the catalogue, queued in the old one @turn9', async ({
     page,
     context,
     expectedProblems,
@@ -144,7 +147,7 @@ test.describe('a new version', () => {
     await expect.poll(() => isNext(page).catch(() => false), TAKEOVER).toBe(true);
   });
 
-  test('can be postponed: the notice closes and the old version keeps working @turn2', async ({ page }) => {
+  test('can be postponed: the notice closes and the old version keeps working @turn10', async ({ page }) => {
     await signIn(page, 'member', { at: proxy.url });
     await workerReady(page);
     proxy.rewrite(nextVersion);
@@ -156,7 +159,7 @@ test.describe('a new version', () => {
     expect(await isNext(page)).toBe(false);
   });
 
-  test('asks first in a tab with unsaved input @turn3', async ({ page, context }) => {
+  test('asks first in a tab with unsaved input @turn11', async ({ page, context }) => {
     await signIn(page, 'member', { at: proxy.url });
     await workerReady(page);
     const writing = await context.newPage();
@@ -173,7 +176,7 @@ test.describe('a new version', () => {
     await expect.poll(() => isNext(writing).catch(() => false)).toBe(true);
   });
 
-  test('is not installed from a captive portal @turn4', async ({ page, expectedProblems }) => {
+  test('is not installed from a captive portal @turn12', async ({ page, expectedProblems }) => {
     expectedProblems.push(/MIME type|Failed to|status of|ServiceWorker|bad-precaching|Unexpected token/i);
     await signIn(page, 'member', { at: proxy.url });
     await workerReady(page);
@@ -204,7 +207,7 @@ async function startWithEarlierFile(name: string, body: string): Promise<Running
   return server;
 }
 
-test('assets of an earlier version are still served, with a year of caching @turn5', async () => {
+test('assets of an earlier version are still served, with a year of caching @turn13', async () => {
   const server = await startWithEarlierFile('Earlier-0a1b2c3d.js', 'export const earlier = 1;\n');
   try {
     const answer = await fetch(`${server.url}/assets/Earlier-0a1b2c3d.js`);
@@ -254,7 +257,7 @@ test('?sw=off unregisters the worker @turn7', async ({ page }) => {
   await expect(page.getByRole('main')).toBeVisible();
 });
 
-test('?sw=off in one of two tabs leaves the other no worker without its caches @turn8', async ({
+test('?sw=off in one of two tabs leaves the other no worker without its caches @turn16', async ({
   page,
   context,
   expectedProblems,

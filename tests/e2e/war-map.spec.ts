@@ -199,7 +199,7 @@ async function expectZooming(
   await page.setViewportSize({ width: 1_280, height: 800 });
 }
 
-test('a war is followed on the flat map, stage by stage and beside another one, and the link says what is seen @turn6', async ({
+test('a war is followed on the flat map, stage by stage and beside another one, and the link says what is seen @turn14', async ({
   context,
   ownClan,
   expectedProblems,
@@ -270,7 +270,7 @@ test('a war is followed on the flat map, stage by stage and beside another one, 
   }
 });
 
-test('the scene draws little, is moved by keys, and gives way to the flat map without losing the place @turn7', async ({
+test('the scene draws little, is moved by keys, and gives way to the flat map without losing the place @turn15', async ({
   context,
   ownClan,
   expectedProblems,

@@ -110,7 +110,7 @@ test('a file that is no scoreboard is refused with what is wrong about it @turn7
   await expect(page.getByRole('alert')).toHaveText(`a.svg: ${pictures.notPicture}`);
 });
 
-test('a picture that another app shares waits on the page of the entry @turn8', async ({
+test('a picture that another app shares waits on the page of the entry @turn16', async ({
   context,
   ownClan,
 }) => {

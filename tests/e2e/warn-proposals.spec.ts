@@ -49,7 +49,7 @@ async function closeCheck(leader: Page, absent: readonly string[], daysAgo: numb
   expect(closed.status).toBe(200);
 }
 
-test('absences in closed checks propose warns, which officers confirm or dismiss @turn1', async ({
+test('absences in closed checks propose warns, which officers confirm or dismiss @turn9', async ({
   browser,
   context,
   ownClan,

@@ -19,7 +19,7 @@ const REFUSED = [/status of (?:409|403|404)/];
 const REASON = 'Absent from the tournament';
 const { common } = WORDS.en;
 
-test('a warn goes from the settings to the member, who sees what is owed, and back', async ({
+test('a warn goes from the settings to the member, who sees what is owed, and back @turn12', async ({
   browser,
   context,
   ownClan,
@@ -133,7 +133,7 @@ test('a warn goes from the settings to the member, who sees what is owed, and ba
   await expect(member.locator('[data-needed-roles="officer colonel leader"]')).toBeVisible();
 });
 
-test('without a connection a warn waits, is not issued, and is refused when the system ended since @turn2', async ({
+test('without a connection a warn waits, is not issued, and is refused when the system ended since @turn10', async ({
   browser,
   context,
   ownClan,
@@ -171,7 +171,7 @@ test('without a connection a warn waits, is not issued, and is refused when the 
   expect(body.changes.warns).toEqual([]);
 });
 
-test('a member appeals a warn offline; an officer answers, and both hear of it @turn3', async ({
+test('a member appeals a warn offline; an officer answers, and both hear of it @turn11', async ({
   browser,
   context,
   ownClan,

@@ -30,17 +30,13 @@ const synced = new Map<Login, SyncAnswer>();
 
 const SOON = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
 
-function written(name: string): string {
-  return `CANARY-${name}-${randomUUID().slice(0, 8)}`;
-}
+const written = (name: string): string => `CANARY-${name}-${randomUUID().slice(0, 8)}`;
 
-function rank(name: string, to: string | null): Promise<Response> {
-  return test.post('/zone/control/rank', { name, rank: to });
-}
+const rank = (name: string, to: string | null): Promise<Response> =>
+  test.post('/zone/control/rank', { name, rank: to });
 
-function first({ user }: SignedIn): { id: string; name: string } {
-  return user.characters[0] ?? { id: '', name: '' };
-}
+const first = ({ user }: SignedIn): { id: string; name: string } =>
+  user.characters[0] ?? { id: '', name: '' };
 
 async function sync(person: SignedIn, query = ''): Promise<SyncAnswer> {
   return (await (await test.fetch(`/api/sync${query}`, { headers: person.headers })).json()) as SyncAnswer;

@@ -134,10 +134,6 @@ export const tacticsEditor = {
   restoreBody: 'The drawing is replaced for the whole clan. What is there now is saved as a version first.',
   versionRestored: 'Restored: {{version}}.',
   beforeRestore: 'Before restoring {{number}}',
-  restore: 'Go back to it',
-  restoreBody: 'The drawing is replaced for the whole clan. What is there now is kept as a version first.',
-  versionRestored: 'The drawing is {{version}} again.',
-  beforeRestore: 'Before going back to {{number}}',
   deleteVersionBody:
     'This version is deleted. The drawing stays as it is. It can be brought back from the bin for 30 days.',
   versionDeleted: 'Version deleted.',

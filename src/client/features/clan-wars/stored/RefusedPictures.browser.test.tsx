@@ -4,7 +4,6 @@ import { openPage } from '../../../../../tests/support/page-router.tsx';
 import type { ClanWarId } from '../../../../domain/clan-wars/war.ts';
 import type { WarPictureId } from '../../../../domain/pictures/war-pictures.ts';
 import { toId } from '../../../../domain/ids.ts';
-import type { WarPictureId } from '../../../../domain/pictures/war-pictures.ts';
 import { discard } from '../../../../offline/outbox/enqueue.ts';
 import {
   NO_WARS,

@@ -63,8 +63,12 @@ function ImportState({ file, upload }: { readonly file: ClanFile; readonly uploa
       );
     case 'expired':
       return <p className="text-ink-3">{t('importExpired')}</p>;
-    default:
+    // states of exports
+    case 'queued':
+    case 'running':
+    case 'ready':
       return null;
+    // no default
   }
 }
 
