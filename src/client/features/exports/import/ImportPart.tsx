@@ -63,7 +63,10 @@ function ImportState({ file, upload }: { readonly file: ClanFile; readonly uploa
       );
     case 'expired':
       return <p className="text-ink-3">{t('importExpired')}</p>;
-    default:
+    // of exports
+    case 'queued':
+    case 'running':
+    case 'ready':
       return null;
   }
 }
