@@ -63,12 +63,11 @@ function ImportState({ file, upload }: { readonly file: ClanFile; readonly uploa
       );
     case 'expired':
       return <p className="text-ink-3">{t('importExpired')}</p>;
-    // states of exports
+    // of exports
     case 'queued':
     case 'running':
     case 'ready':
       return null;
-    // no default
   }
 }
 
