@@ -105,6 +105,9 @@ export const OWN_PARTS: readonly OwnPart[] = [
   { group: 'notifications', table: 'quiet_hours', by: ['user_id'] },
   { group: 'notifications', table: 'notifications', by: ['user_id'] },
   { group: 'devices', table: 'auth_sessions', by: ['user_id'] },
+  { group: 'devices', table: 'account_identities', by: ['user_id'] },
+  { group: 'devices', table: 'account_events', by: ['user_id'] },
+  { group: 'devices', table: 'discord_links', by: ['user_id'] },
   {
     group: 'devices',
     table: 'push_subscriptions',
@@ -130,6 +133,8 @@ export const NOT_IN_FILE: Readonly<Partial<Record<TableName, string>>> = {
   held_pushes: 'which notifications wait for the end of quiet hours: the notifications are in the file',
   push_deliveries: 'whether messages have reached a device: numbers of the last days',
   rate_limits: 'counts of calls in the last hour',
+  bin_items: 'what was deleted: its name and day; what it was is in the audit log of the file',
+  imported_people: 'a name for which a clan waits after an import',
   squad_guests: 'a name that a clan has written down for somebody outside of it',
   tombstones: 'ids of deleted rows',
   clan_war_uploads: 'pieces of a picture that is being sent',
