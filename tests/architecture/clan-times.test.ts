@@ -19,6 +19,8 @@ const OF_THE_DEVICE = [
   'src/client/features/characters/profile/',
   'src/client/features/characters/status/',
   'src/client/features/crafting/',
+  'src/client/features/guest-passes/guest/',
+  'src/client/features/integrations/discord/OwnDiscordPanel.tsx',
   'src/client/features/notifications/',
   'src/client/features/schedule/page/OccurrenceDialog.tsx',
   'src/client/features/ttk/',

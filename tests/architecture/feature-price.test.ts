@@ -26,7 +26,7 @@ const TEXT_LISTS = ['en', 'ru', 'ua'].flatMap((locale) =>
 
 /**
  * Neighbours' uses, no registration: files of loadout requests, whose notice of sent supplies serves both kinds, and the
- * demo, which shows the screens of both; and a clan's file, in which every table is.
+ * demo, which shows the screens of both; and a clan's or person's file, in which every table is.
  */
 const NEIGHBOURS = [
   'src/client/app/pages/demo/DemoRequestsPage.tsx',
@@ -39,6 +39,8 @@ const NEIGHBOURS = [
   'src/contract/manifests/loadouts.ts',
   'src/contract/supply-limits.ts',
   'src/domain/exports/table-groups.ts',
+  'src/server/db/people/clan-columns.ts',
+  'src/server/features/account/own-data.ts',
   'src/server/features/loadouts/sends/notify-sent.service.ts',
 ];
 

@@ -1515,7 +1515,6 @@ CREATE INDEX audit_log_by_entity ON public.audit_log USING btree (clan_id, entit
 CREATE INDEX audit_log_by_people ON public.audit_log USING gin (people jsonb_path_ops) WHERE (people IS NOT NULL);
 CREATE INDEX audit_log_by_subject ON public.audit_log USING btree (clan_id, subject_user_id, at);
 CREATE INDEX auth_sessions_by_user ON public.auth_sessions USING btree (user_id);
-CREATE INDEX bin_items_by_expiry ON public.bin_items USING btree (expires_at);
 CREATE INDEX bin_items_by_time ON public.bin_items USING btree (clan_id, deleted_at, id) WHERE (restored_at IS NULL);
 CREATE INDEX bin_rows_of_pictures ON public.bin_rows USING btree (clan_id) INCLUDE (bytes) WHERE (source = 'clan_war_pictures'::text);
 CREATE UNIQUE INDEX catalogue_one_current ON public.catalogue_snapshots USING btree (realm) WHERE is_current;

@@ -1,13 +1,13 @@
-/** The own data as a file, and leaving for good. */
+/** Your own data as a file, and leaving permanently. */
 export const account = {
   saveWhat:
     'Everything that Muster stores about you, as one file: account, characters, skips, requests, gear, warns, payments, attendance, wars, recorded events, devices and what you did. Passwords and keys are not in it.',
   save: 'Save my data',
   saved: 'Saved as a file.',
-  leaveWhat: 'Delete your account for good. You see everything that happens before anything is deleted.',
-  leave: 'Leave for good',
+  leaveWhat: 'Delete your account permanently. You see everything that happens before anything is deleted.',
+  leave: 'Leave permanently',
   offline: "Possible once you're online.",
-  leaveHeading: 'Leave for good?',
+  leaveHeading: 'Leave permanently?',
   goneHeading: 'Deleted at once',
   goneAccount: 'Your account, your characters here and their statistics, your role in the clan',
   goneOwn: 'Your skips, requests, gear, price alerts, squad places and wishes',
@@ -28,12 +28,12 @@ export const account = {
     "For up to {{count}} day: the server's backups. They are used only to restore the server.",
   staysBackups_other:
     "For up to {{count}} days: the server's backups. They are used only to restore the server.",
-  staysBackupsUnknown: 'Backups, if whoever runs the server makes some. Ask them for how long.',
+  staysBackupsUnknown: "Backups, if the server's operator makes any. Ask them how long they are stored.",
   leaderHeading: 'You lead a clan',
   leaderBody:
     'The game says who leads {{clans}}. Without you here, nobody can change what only the leader may change until the leader in the game signs in. If you want to hand over, do it in the game first.',
   confirmHeading: 'This cannot be undone',
-  confirmBody: 'Type {{name}} to confirm. If you sign in later, you start as somebody new.',
+  confirmBody: 'Type {{name}} to confirm. If you sign in later, you start as a new person.',
   confirmLabel: 'Name of your character',
   leaveNow: 'Delete my account',
   signInAgain_one:

@@ -25,7 +25,7 @@ export const clanFiles = {
   importBody:
     'Adds a file that was exported here or on another Muster server. First you see what would come; nothing changes before you confirm. Nothing of the clan is replaced or deleted.',
   unconfirmed:
-    "Only a leader whom the game itself confirms can import. Sign in again with this character's game account.",
+    "Only a leader confirmed by the game can import. Sign in again with this character's game account.",
   choose: 'Choose a file',
   chooseOther: 'Choose another file',
   tooLarge: 'This file has {{size}}; at most {{most}} can be imported.',

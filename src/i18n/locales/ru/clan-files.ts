@@ -67,7 +67,7 @@ export const clanFiles: Translation<typeof en> = {
   problemRegion: 'Он из другого региона игры.',
   problemPresent: 'У клана уже есть такие данные.',
   problemConstraint: 'Строки в нём противоречат друг другу.',
-  offline: 'Нет сети: сейчас нельзя создавать и отправлять файлы.',
+  offline: 'Нет связи: сейчас нельзя создавать и отправлять файлы.',
   groupMembers: 'Участники и их история',
   groupSettings: 'Настройки и роли',
   groupSchedule: 'Расписание',

@@ -27,7 +27,6 @@ export const migration0117: Migration = {
     await sql`CREATE INDEX bin_items_by_time ON bin_items (clan_id, deleted_at, id) WHERE restored_at IS NULL`.execute(
       db,
     );
-    await sql`CREATE INDEX bin_items_by_expiry ON bin_items (expires_at)`.execute(db);
     await sql`
       CREATE TABLE bin_rows (
         clan_id text NOT NULL,

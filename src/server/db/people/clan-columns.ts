@@ -13,6 +13,7 @@ export const CLAN_COLUMNS: ColumnRules<Exclude<keyof Database, keyof typeof OWN_
     actor_user_id: 'anonymous',
     actor_name: 'anonymous',
     action: 'nobody',
+    way: 'nobody',
     entity_id: 'anonymous',
     before: 'anonymous',
     after: 'anonymous',

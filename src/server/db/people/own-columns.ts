@@ -95,7 +95,14 @@ export const OWN_COLUMNS: ColumnRules<OwnTable> = {
     leader_name: BY_THE_GAME,
   },
 
-  auth_sessions: { id: 'row', user_id: 'row', token_hash: 'withRow', device: 'withRow' },
+  auth_sessions: {
+    id: 'row',
+    user_id: 'row',
+    token_hash: 'withRow',
+    device: 'withRow',
+    way: 'withRow',
+    network: 'withRow',
+  },
   game_tokens: { user_id: 'row', access_sealed: 'withRow', refresh_sealed: 'withRow' },
   sign_in_attempts: {
     state_hash: 'nobody',
@@ -103,6 +110,8 @@ export const OWN_COLUMNS: ColumnRules<OwnTable> = {
     redirect_uri: 'nobody',
     code_verifier: 'nobody',
     return_to: 'nobody',
+    way: 'nobody',
+    link_session_id: 'row',
   },
   api_tokens: {
     id: 'row',

@@ -135,6 +135,7 @@ export const NOT_IN_FILE: Readonly<Partial<Record<TableName, string>>> = {
   rate_limits: 'counts of calls in the last hour',
   bin_items: 'what was deleted: its name and day; what it was is in the audit log of the file',
   imported_people: 'a name for which a clan waits after an import',
+  sign_in_attempts: 'a sign-in that is on its way',
   squad_guests: 'a name that a clan has written down for somebody outside of it',
   tombstones: 'ids of deleted rows',
   clan_war_uploads: 'pieces of a picture that is being sent',

@@ -1,4 +1,4 @@
 /** Lines of the audit log about accounts. */
 export const audit = {
-  accountLeft: '{{subject}} left for good: their data was deleted, and this is what stands for them',
+  accountLeft: '{{subject}} left permanently: their data was deleted, and this name is shown instead',
 } as const;
