@@ -70,7 +70,7 @@ export default defineConfig({
     firstPaint(),
     preloadWithoutWorker(),
     withoutSummaries(),
-    withoutSchemas(['auth', 'characters']),
+    withoutSchemas(['account', 'auth', 'characters']),
     staticLanding(),
     unhashedManifest(),
     readerFiles(),

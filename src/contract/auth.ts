@@ -5,19 +5,7 @@ import { ACCOUNT_EVENTS } from '../domain/auth/sign-in-way.ts';
 import { LOCALE_PATH, LOCALES } from './wire-words.ts';
 import { user } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
-import { idSchema, instant, sessionId } from './values.ts';
-
-/** What the provider's page sent back. */
-const landed = z.object({
-  code: z.string().check(z.minLength(1), z.maxLength(2048)),
-  state: z.string().check(z.minLength(1), z.maxLength(512)),
-  /** Who the provider says that it is, where it does. */
-  iss: z.optional(z.string().check(z.maxLength(2048))),
-});
-
-const wayId = z.string().check(z.minLength(1), z.maxLength(20));
-/** A way to sign in: its id in the operator's settings, `game` for the game, and what people call it. */
-const namedWay = z.object({ id: z.string(), name: z.string() });
+import { idSchema, instant, landedSignIn, namedWay, sessionId, wayId } from './values.ts';
 
 /** `GET /api/auth/login` is a redirect; its answer has no body. */
 export const login = endpoint({
@@ -44,7 +32,7 @@ export const callback = endpoint({
   path: '/api/auth/callback',
   summary: 'Finishes the sign-in: answers the session token and the user, and sets the auth_token cookie.',
   access: { who: 'anyone' },
-  body: landed,
+  body: landedSignIn,
   output: z.object({ success: z.literal(true), token: z.string(), user, returnTo: z.nullable(z.string()) }),
   errors: ['auth.stateUnknown', 'auth.failed', 'auth.notLinked', 'auth.wayUnavailable', 'game.unavailable'],
   offline: 'live',
@@ -189,7 +177,7 @@ export const finishLink = endpoint({
   path: '/api/auth/link-callback',
   summary: 'Finishes adding a way to sign in, in the session that began it.',
   access: { who: 'user' },
-  body: landed,
+  body: landedSignIn,
   output: z.object({ success: z.literal(true) }),
   errors: ['auth.stateUnknown', 'auth.failed', 'auth.wayUnavailable', 'auth.identityTaken', 'auth.wayLinked'],
   offline: 'live',

@@ -76,3 +76,16 @@ export const roomEvent = {
   person: z.string(),
   name: z.string(),
 };
+
+/** What the provider's page sent back. */
+export const landedSignIn = z.object({
+  code: z.string().check(z.minLength(1), z.maxLength(2048)),
+  state: z.string().check(z.minLength(1), z.maxLength(512)),
+  /** Who the provider says that it is, where it does. */
+  iss: z.optional(z.string().check(z.maxLength(2048))),
+});
+
+/** Of a way to sign in. */
+export const wayId = z.string().check(z.minLength(1), z.maxLength(20));
+/** A way to sign in: its id in the operator's settings, `game` for the game, and what people call it. */
+export const namedWay = z.object({ id: z.string(), name: z.string() });

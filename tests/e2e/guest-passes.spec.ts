@@ -14,7 +14,7 @@ test.describe.configure({ timeout: 240_000 });
 const LATER_MS = 40_000;
 const GUEST = 'Bright Stranger';
 
-test('a guest reads the squads with a pass, also offline, until it is revoked @turn5', async ({
+test('a guest reads the squads with a pass, also offline, until it is revoked @turn5 @worker', async ({
   browser,
   page,
   ownClan,

@@ -52,7 +52,7 @@ test('somebody links a way, signs in by it on another device, and is signed out 
 
   await page.reload();
   const way = fill(settings.sessionWay, { way: NAME });
-  await expect(page.getByText(way)).toBeVisible();
+  await expect(page.getByText(way).first()).toBeVisible();
   await panel.getByRole('button', { name: fill(words.unlinkLabel, { way: NAME }) }).click();
   await page.getByRole('dialog').getByRole('button', { name: words.unlink, exact: true }).click();
   await expect(panel.getByText(words.notLinked)).toBeVisible();
