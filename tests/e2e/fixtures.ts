@@ -50,6 +50,8 @@ const CLAN_TABLES = [
   'telemetry_settings',
   'telemetry_answers',
   'telemetry_events',
+  'clan_files',
+  'clan_file_pieces',
   'warn_payments',
   'warn_proposals',
   'warn_proposal_absences',
