@@ -388,12 +388,9 @@ it.runIf(alternates(1, 2))(
     test.advance(3_000);
     expect((await test.fetch(`/api/requests/clan/${clanId}`, { headers: officer.headers })).status).toBe(403);
     const own = [first(officer).id, officer.user.id];
-    expect(
-      await leaksTo(
-        officer,
-        secrets.officers,
-        words.filter((word) => !own.includes(word)),
-      ),
-    ).toEqual([]);
+    const guesses = words.filter((word) => !own.includes(word));
+    const leaks = await leaksTo(officer, secrets.officers, guesses);
+    // their own file has what they have written themselves
+    expect(leaks.filter((leak) => !leak.startsWith('account.ownData '))).toEqual([]);
   },
 );
