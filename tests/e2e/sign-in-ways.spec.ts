@@ -72,6 +72,8 @@ test('the panels are accessible in every language @turn15', async ({ page, ownCl
     await page.goto(`${ownClan.url}${inLocale(variant.locale, '/settings')}${PANEL}`);
     await expect(page.getByRole('heading', { name: ALL[variant.locale].heading })).toBeVisible();
     await expect(page.getByRole('heading', { name: ALL[variant.locale].logHeading })).toBeVisible();
+    // what the bar at the bottom covers meanwhile can be scrolled to
+    await page.evaluate(() => scrollTo(0, 0));
     await expectAccessible(page, labelOf('sign-in ways', variant));
   }
 });
