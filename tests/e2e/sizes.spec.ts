@@ -15,15 +15,15 @@ const ROUTE_BYTES = 60_000;
  * A tool as the first page, with its storage and what is in view, without the chart below. The names of the files alone
  * move it by two hundred bytes from build to build.
  */
-const OPENED_FIRST_BYTES = 262_500;
+const OPENED_FIRST_BYTES = 264_200;
 /** The drawn tree comes on top of the page. */
 const DEMO_TREE_BYTES = OPENED_FIRST_BYTES + 4_700;
 /**
  * A clan's screens in the demo: what a member's device loads after its first screen (rows, drafts, sending) comes before it.
  */
-const DEMO_CLAN_BYTES = 373_100;
+const DEMO_CLAN_BYTES = 377_500;
 /** What strangers load for a plan: the map and its list, no editor and nothing of a clan's rows. */
-const PLAN_BYTES = 192_600;
+const PLAN_BYTES = 196_200;
 /** The scene of wars with its libraries. */
 const SCENE_BYTES = 200_000;
 const TTK_BYTES = 260_000;
