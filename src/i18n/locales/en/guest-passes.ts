@@ -32,7 +32,7 @@ export const guestPasses = {
   hide: 'Done',
   address: 'Address of the pass',
   byHand: "Your browser doesn't allow copying. Copy it from here:",
-  made: 'Made by {{name}} {{when}}',
+  made: 'made by {{name}} {{when}}',
   until: 'until {{when}}',
   ended: 'ended {{when}}',
   endedBy: 'revoked by {{name}} {{when}}',

@@ -152,9 +152,6 @@ export function SettingsPage() {
           {hasToken && <Suspense fallback={null}>{isLater && <WaysPanel />}</Suspense>}
           {hasToken && <Suspense fallback={sessions}>{isLater ? <SessionsPanel /> : sessions}</Suspense>}
           {hasToken && <Suspense fallback={log}>{isLater ? <AccountLogPanel /> : log}</Suspense>}
-          {hasToken && <Suspense fallback={tokens}>{isLater ? <TokensPanel /> : tokens}</Suspense>}
-          {hasToken && <Suspense fallback={discord}>{isLater ? <OwnDiscordPanel /> : discord}</Suspense>}
-          {hasToken && <Suspense fallback={ownData}>{isLater ? <OwnDataPanel /> : ownData}</Suspense>}
         </div>
         <div className="grid min-w-0 gap-4">
           <Suspense fallback={storage}>
@@ -173,6 +170,9 @@ export function SettingsPage() {
               storage
             )}
           </Suspense>
+          {hasToken && <Suspense fallback={tokens}>{isLater ? <TokensPanel /> : tokens}</Suspense>}
+          {hasToken && <Suspense fallback={discord}>{isLater ? <OwnDiscordPanel /> : discord}</Suspense>}
+          {hasToken && <Suspense fallback={ownData}>{isLater ? <OwnDataPanel /> : ownData}</Suspense>}
         </div>
       </div>
       {isLater && <PermittedParts slot="ownSettings" />}
