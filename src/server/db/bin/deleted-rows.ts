@@ -63,7 +63,7 @@ export async function captureRows(
   for (const { table, where, isFile } of SOURCES[kind]) {
     const { rows } = await sql<{ readonly bytes: number }>`
       INSERT INTO bin_rows (clan_id, item_id, position, source, content, bytes)
-      SELECT ${clanId}, ${itemId}::uuid, ${position}::int + (row_number() OVER ())::int, ${table}, c.content, octet_length(c.content::text)
+      SELECT ${clanId}, ${itemId}::uuid, ${position}::int + (row_number() OVER (ORDER BY c.content ->> 'id', c.content::text))::int, ${table}, c.content, octet_length(c.content::text)
       FROM (SELECT to_jsonb(${sql.table(table)}) AS content FROM ${sql.table(table)} WHERE clan_id = ${clanId} AND ${where(id)}) AS c
       RETURNING bytes`.execute(db);
     position += rows.length;
