@@ -164,6 +164,15 @@ describe('undo', () => {
     );
   });
 
+  it('leaves what was locked since, and takes back an own lock', () => {
+    const drawn = step(NO_HISTORY, new Map(), add('a'));
+    const wide = step(drawn.history, drawn.objects, edit('a', object(), { width: 90 }));
+    const locked = after(wide.objects, edit('a', object({ width: 90 }), { isLocked: true }));
+    expect(back(undo, { history: wide.history, objects: locked })).toBeNull();
+    const own = step(NO_HISTORY, drawn.objects, edit('a', object(), { isLocked: true }));
+    expect(back(undo, own)?.objects.get(id('a'))?.isLocked).toBe(false);
+  });
+
   it('passes over a step of which nothing is left', () => {
     const first = step(NO_HISTORY, new Map(), add('a'));
     const second = step(first.history, first.objects, edit('a', object(), { width: 90 }));

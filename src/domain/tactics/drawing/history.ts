@@ -40,6 +40,8 @@ function changeBack({ id, before, after }: Trace, objects: Objects): DrawingChan
   if (after === null)
     return now === undefined && before !== null ? { id, type: 'add', object: before } : null;
   if (now === undefined) return null;
+  // locked meanwhile: only the own lock can be taken back
+  if (now.isLocked && (before === null || before.isLocked || !after.isLocked)) return null;
   if (before === null) return objectDigest(now) === objectDigest(after) ? removalOf(id, now) : null;
   const fields = OBJECT_FIELDS.filter(
     (field) => !sameValue(before[field], after[field]) && sameValue(now[field], after[field]),

@@ -35,7 +35,7 @@ export const clanFiles = {
   checkedTitle: 'What would come',
   checkedBody: 'From {{clan}} [{{tag}}], made {{when}}.',
   people:
-    'People of the file: {{known}} have an account here, {{unknown}} have none yet. What is theirs waits for their first sign-in.',
+    'People of the file: {{known}} have an account here, {{unknown}} have none yet. Data of people without an account waits for their first sign-in.',
   pictures: 'Pictures: {{number}}',
   columnWhat: 'What',
   columnFile: 'In the file',

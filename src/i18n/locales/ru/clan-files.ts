@@ -37,7 +37,7 @@ export const clanFiles: Translation<typeof en> = {
   checkedTitle: 'Что появится',
   checkedBody: 'Из {{clan}} [{{tag}}], создан {{when}}.',
   people:
-    'Люди из файла: {{known}} уже с учётной записью здесь, {{unknown}} пока без неё. Их данные ждут первого входа.',
+    'Люди из файла: {{known}} уже с учётной записью здесь, {{unknown}} пока без неё. Данные тех, у кого её нет, ждут первого входа.',
   pictures: 'Картинки: {{number}}',
   columnWhat: 'Что',
   columnFile: 'В файле',

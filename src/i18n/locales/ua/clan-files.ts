@@ -37,7 +37,7 @@ export const clanFiles: Translation<typeof en> = {
   checkedTitle: 'Що з’явиться',
   checkedBody: 'З {{clan}} [{{tag}}], створено {{when}}.',
   people:
-    'Люди з файлу: {{known}} мають тут обліковий запис, {{unknown}} ще не мають. Їхні дані чекають першого входу.',
+    'Люди з файлу: {{known}} мають тут обліковий запис, {{unknown}} ще не мають. Дані тих, хто не має, чекають першого входу.',
   pictures: 'Зображення: {{number}}',
   columnWhat: 'Що',
   columnFile: 'У файлі',

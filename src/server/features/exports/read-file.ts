@@ -171,11 +171,13 @@ export async function readClanFile(
   /** Lines of at most so many characters. */
   async function* lines(path: string): AsyncGenerator<string> {
     const decoder = new TextDecoder('utf-8', { fatal: true });
+    let isText = true;
     const textOf = (part?: Buffer): string => {
       try {
-        return decoder.decode(part, { stream: part !== undefined });
+        return isText ? decoder.decode(part, { stream: part !== undefined }) : '';
       } catch {
-        throw new FileRefusedError('row', path);
+        isText = false;
+        return '';
       }
     };
     let rest = '';
@@ -186,7 +188,10 @@ export async function readClanFile(
         throw new FileRefusedError('tooLarge', path);
       yield* all;
     }
-    yield rest + textOf();
+    const last = rest + textOf();
+    // only now: a damaged file is named by its checksum, which is known at its end
+    if (!isText) throw new FileRefusedError('row', path);
+    yield last;
   }
 
   return {
@@ -195,17 +200,23 @@ export async function readClanFile(
       const path = dataPath(table.name);
       const schema = rowSchemaOf(table);
       let count = 0;
+      /** The first row that does not fit; thrown at the end, for a damaged file is named by its checksum. */
+      let refusal: FileRefusedError | null = null;
       for await (const line of lines(path)) {
+        if (refusal !== null) continue;
         const text = line.endsWith(',') ? line.slice(0, -1) : line;
         if (['', '[', ']', '[]', ','].includes(text)) continue;
         count += 1;
-        const row = schema.safeParse(parsed(text, `${path} ${count}`));
-        if (!row.success) {
-          const [issue] = row.error.issues;
-          throw new FileRefusedError('row', [path, count, ...(issue?.path ?? [])].join(' '));
+        const value = parsed(text);
+        const row = schema.safeParse(value);
+        if (value === UNREADABLE || !row.success) {
+          const [issue] = row.error?.issues ?? [];
+          refusal = new FileRefusedError('row', [path, count, ...(issue?.path ?? [])].join(' '));
+          continue;
         }
         yield row.data;
       }
+      if (refusal !== null) throw refusal;
       if (count !== manifest.tables[table.name]) throw new FileRefusedError('missing', path);
     },
     async picture(path) {
@@ -225,13 +236,16 @@ export async function readClanFile(
   };
 }
 
-function parsed(text: string, at: string): unknown {
+/** What cannot be parsed, or not be stored; JSON has no such value. */
+const UNREADABLE = undefined;
+
+function parsed(text: string): unknown {
   // what the database cannot store
-  if (text.includes('\\u0000')) throw new FileRefusedError('row', at);
+  if (text.includes('\\u0000')) return UNREADABLE;
   try {
     return JSON.parse(text);
   } catch {
-    throw new FileRefusedError('row', at);
+    return UNREADABLE;
   }
 }
 

@@ -1,7 +1,8 @@
 /** Up to what a person has looked at an operation on this device; in localStorage, for it is worth little. */
 import type { UserId } from '../../../../domain/ids.ts';
+import { OPERATION_LOOKS_KEY } from '../../../data/logout/looks.ts';
 
-const KEY = 'operations-seen';
+const KEY = OPERATION_LOOKS_KEY;
 /** Of so many operations, the newest ones. */
 const MOST = 20;
 
