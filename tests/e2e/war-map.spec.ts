@@ -229,7 +229,7 @@ test('a war is followed on the flat map, stage by stage and beside another one, 
   await page
     .getByRole('combobox', { name: words.columns })
     .selectOption({ label: fill(words.columnsAre, { measure: 'Kills' }) });
-  await expect(squadOn(page, 'Alpha 4, Kills')).toBeVisible();
+  await expect(squadOn(page, 'Alpha 4.0, Kills')).toBeVisible();
   await page.getByRole('checkbox', { name: words.names }).uncheck({ force: true });
   expect(Object.fromEntries(search(page))).toEqual({
     war,
@@ -241,7 +241,7 @@ test('a war is followed on the flat map, stage by stage and beside another one, 
 
   // the time line goes on by itself, and the address with it
   await page.getByRole('button', { name: words.play }).click();
-  await expect(squadOn(page, 'Alpha 12, Kills')).toBeVisible({ timeout: 10_000 });
+  await expect(squadOn(page, 'Alpha 12.0, Kills')).toBeVisible({ timeout: 10_000 });
   await page.getByRole('button', { name: words.pause }).click();
   await page.reload();
   await expect(squadOn(page, 'Alpha')).toHaveAttribute('aria-pressed', 'true', { timeout: 30_000 });
