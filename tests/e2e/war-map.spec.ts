@@ -178,12 +178,21 @@ async function expectZooming(
   await board.focus();
   await page.keyboard.press('ArrowRight');
   await expect.poll(left).toBeLessThan(start - 20);
+  // the link has what is seen
+  await expect.poll(() => search(page).get('camera')).toMatch(/^flat_196_\d+_50$/);
+  const [there, large] = [await left(), await width()];
+  await page.reload();
+  await expect(squadOn(page, 'Alpha')).toBeVisible({ timeout: 30_000 });
+  await expect.poll(async () => Math.abs((await width()) - large)).toBeLessThan(4);
+  await expect.poll(async () => Math.abs((await left()) - there)).toBeLessThan(8);
+  expect(await clash()).toBe(0);
   // the page is not scrolled for a squad outside of the frame: the map moves to it
   await squadOn(page, 'No squad').focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => search(page).get('squad')).not.toBeNull();
   await page.getByRole('button', { name: words.zoomFit }).click();
   await expect.poll(width).toBeCloseTo(before, 0);
+  await expect.poll(() => search(page).get('camera')).toBeNull();
 
   // beside another one both are zoomed
   await page.getByRole('combobox', { name: words.beside }).selectOption(other);
