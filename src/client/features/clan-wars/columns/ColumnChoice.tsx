@@ -36,7 +36,7 @@ export function ColumnChoice<Column extends ChosenColumn>({
     <div
       role="group"
       aria-label={label}
-      className="grid grid-cols-2 gap-2 sm:grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))]"
+      className="grid grid-cols-2 gap-2 sm:grid-cols-[repeat(auto-fill,minmax(6.75rem,1fr))]"
     >
       {columns.map((column, at) => {
         const samples = samplesOf(column);
