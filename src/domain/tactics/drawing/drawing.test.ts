@@ -2,13 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { toId } from '../../ids.ts';
 import {
   applyChanges,
-  drawnDigest,
   editOf,
   fitOneCall,
   inBatches,
   objectDigest,
   removalOf,
-  replacementOf,
   type DrawingChange,
   type Objects,
 } from './changes.ts';
@@ -86,31 +84,6 @@ describe('changes of a drawing', () => {
     expect(none.size).toBe(0);
     expect(lossesOf(none, edit('a', object(), { width: 90 }))).toEqual([[null, 'gone']]);
     expect(lossesOf(none, removalOf(id('a'), object()))).toEqual([]);
-  });
-
-  it('leave a locked object as it is until it is unlocked', () => {
-    const locked = object({ isLocked: true });
-    const stored = after(new Map(), add('a', locked));
-    expect(lossesOf(stored, edit('a', locked, { colour: 'blue', isLocked: false }))).toEqual([
-      ['colour', 'locked'],
-    ]);
-    expect(lossesOf(stored, removalOf(id('a'), locked))).toEqual([[null, 'locked']]);
-    expect(after(stored, removalOf(id('a'), locked)).get(id('a'))).toEqual(locked);
-    const free = after(stored, edit('a', locked, { isLocked: false, width: 90 }));
-    expect(free.get(id('a'))).toEqual(object());
-    expect(after(free, removalOf(id('a'), object())).size).toBe(0);
-    // who saw it before it was locked loses as well
-    expect(lossesOf(stored, edit('a', object(), { colour: 'blue' }))).toEqual([['colour', 'locked']]);
-    expect(lossesOf(stored, edit('a', object({ colour: 'blue' }), { colour: 'red' }))).toEqual([]);
-  });
-
-  it('replace a locked object as a whole', () => {
-    const locked = object({ isLocked: true });
-    const stored = after(new Map(), add('a', locked), add('b'));
-    const changes = [...stored].flatMap(([one, seen]) => replacementOf(one, seen));
-    expect(after(stored, ...changes).size).toBe(0);
-    expect(drawnDigest(locked)).toBe(drawnDigest(object()));
-    expect(drawnDigest(locked)).not.toBe(drawnDigest(object({ colour: 'blue' })));
   });
 
   it('twice are as once', () => {
