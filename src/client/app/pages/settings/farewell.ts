@@ -5,4 +5,7 @@ import { createStore } from '../../../../offline/state/create-store.ts';
 export const hasLeft = createStore(false);
 
 /** Loaded before the account is deleted: afterwards nothing may fail. */
-export const Farewell = lazyPart(async () => (await import('./FarewellDialog.tsx')).FarewellDialog, ['account']);
+export const Farewell = lazyPart(
+  async () => (await import('./FarewellDialog.tsx')).FarewellDialog,
+  ['account'],
+);
