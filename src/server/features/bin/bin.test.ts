@@ -232,7 +232,9 @@ describe('what is deleted comes back as it was', () => {
     const { db } = test.database;
     await db.deleteFrom('gear_sets').execute();
     const mains = async (): Promise<readonly string[]> =>
-      (await db.selectFrom('gear_sets').select('id').where('is_main', '=', true).execute()).map(({ id }) => id);
+      (await db.selectFrom('gear_sets').select('id').where('is_main', '=', true).execute()).map(
+        ({ id }) => id,
+      );
     await bin.call(member, '/api/gear', { id: war, ...GEAR });
     await bin.call(member, '/api/gear', { id: bio, ...GEAR, name: 'Bio', isMain: false });
     await expectRoundTrip(member, ['gear_sets'], () => bin.remove(member, `/api/gear/${war}`));

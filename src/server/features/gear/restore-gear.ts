@@ -42,7 +42,11 @@ function extraText(extra: unknown, field: 'characterId' | 'memberKey'): string {
 async function becomesMain(
   repo: GearRepo,
   { extra, rev }: Pick<Restoring, 'extra' | 'rev'>,
-  { clanId, characterId, memberKey }: Pick<ClanActor, 'clanId'> & {
+  {
+    clanId,
+    characterId,
+    memberKey,
+  }: Pick<ClanActor, 'clanId'> & {
     readonly characterId: CharacterId;
     /** Null: the character has an account. */
     readonly memberKey: string | null;
