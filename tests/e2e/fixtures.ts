@@ -63,6 +63,7 @@ const CLAN_TABLES = [
   'absence_checks',
   'tactics',
   'drawing_objects',
+  'removed_drawing_objects',
   'tactic_versions',
   'map_pictures',
   'squad_places',

@@ -843,6 +843,15 @@ CREATE TABLE ready_sets (
   updated_by text,
   rev bigint NOT NULL
 );
+CREATE TABLE removed_drawing_objects (
+  clan_id text NOT NULL,
+  id uuid NOT NULL,
+  subject text NOT NULL,
+  subject_id uuid NOT NULL,
+  owner text NOT NULL,
+  digest text NOT NULL,
+  removed_at timestamp with time zone NOT NULL
+);
 CREATE TABLE schedule_events (
   clan_id text NOT NULL,
   id uuid NOT NULL,
@@ -1397,6 +1406,8 @@ ALTER TABLE rate_limits ADD CONSTRAINT rate_limits_pkey PRIMARY KEY (key);
 ALTER TABLE ready_sets ADD CONSTRAINT ready_sets_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
 ALTER TABLE ready_sets ADD CONSTRAINT ready_sets_map_check CHECK ((map = ANY (ARRAY['coniferous'::text, 'berda'::text, 'lowlands'::text, 'all'::text])));
 ALTER TABLE ready_sets ADD CONSTRAINT ready_sets_pkey PRIMARY KEY (clan_id, id);
+ALTER TABLE removed_drawing_objects ADD CONSTRAINT removed_drawing_objects_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
+ALTER TABLE removed_drawing_objects ADD CONSTRAINT removed_drawing_objects_pkey PRIMARY KEY (clan_id, id);
 ALTER TABLE schedule_events ADD CONSTRAINT schedule_events_check CHECK ((last_date >= first_date));
 ALTER TABLE schedule_events ADD CONSTRAINT schedule_events_clan_id_fkey FOREIGN KEY (clan_id) REFERENCES clans(id) ON DELETE CASCADE;
 ALTER TABLE schedule_events ADD CONSTRAINT schedule_events_min_strength_check CHECK ((min_strength > 0));

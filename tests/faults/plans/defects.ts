@@ -42,6 +42,14 @@ export const PLAN_DEFECTS: readonly Defect[] = [
     sees: NOTIFIED,
   },
   {
+    name: 'a locked object is erased',
+    file: CHANGES,
+    from: "if (stored.isLocked) return lose('locked');",
+    to: '',
+    test,
+    sees: LIMITS,
+  },
+  {
     name: 'a drawing that is full loses objects silently',
     file: CHANGES,
     from: "return hasRoom ? { object: change.object, lost: [] } : lose('full');",

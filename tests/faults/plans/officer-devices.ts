@@ -60,7 +60,7 @@ export interface Findings {
   readonly unseen: string[];
   /** A change had no effect and nobody was notified, or somebody was notified of one that had. */
   readonly untold: string[];
-  /** More people than fit, strangers, leaders of squads they are not in, half of a whole step. */
+  /** A locked object changed; more people than fit, strangers, leaders of squads they are not in, half of a whole step. */
   readonly broken: string[];
   /** How many changes lost to another officer's. */
   lost: number;
@@ -80,6 +80,8 @@ function judgeChange(
     if ((is === undefined) !== notified.length > 0) found.untold.push(`add ${change.id}`);
     return;
   }
+  if (was?.isLocked === true && !isDeepStrictEqual({ ...was, isLocked: false }, { ...is, isLocked: false }))
+    found.broken.push(`${change.id} was locked`);
   if (change.type === 'remove') {
     if (was !== undefined && is === undefined && !isDeepStrictEqual(was, seen.get(change.id)))
       found.unseen.push(`removed ${change.id}`);
@@ -212,10 +214,11 @@ export function playEvening(seed: number, actions: number): Findings {
     const seen = shownOn(device).objects;
     const changes = Array.from({ length: 1 + draw(3) }, (): DrawingChange | null => {
       const [id, object] = oneOf([...seen]) ?? [];
-      const action = draw(5);
+      const action = draw(6);
       if (id === undefined || object === undefined || action < 2)
         return { id: `object-${(keys += 1)}` as DrawingObjectId, type: 'add', object: newObject() };
       if (action === 2) return removalOf(id, object);
+      if (action === 3) return editOf(id, object, { isLocked: !object.isLocked });
       const { points, colour, text } = newObject();
       return editOf(id, object, draw(2) === 0 ? { points } : { colour, text });
     }).filter((one) => one !== null);

@@ -68,6 +68,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   push_subscriptions: SECRET,
   quiet_hours: PERSON,
   rate_limits: SERVER,
+  removed_drawing_objects: 'what was deleted stays where it can be brought back',
   server_keys: SECRET,
   sign_in_attempts: SECRET,
   telemetry_answers: 'people have agreed here, and nowhere else',

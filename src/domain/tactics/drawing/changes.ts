@@ -1,6 +1,7 @@
 /**
  * Changes of several people to one drawing. Each says what was seen and what is wanted; different objects, and different
- * fields of one, merge; of the same field the first to arrive stays. Nothing that somebody changed meanwhile is deleted.
+ * fields of one, merge; of the same field the first to arrive stays. Nothing that somebody changed meanwhile is deleted,
+ * and nothing that is locked is changed or deleted until it is unlocked.
  * The server and the device apply changes by this one rule. Source: decision "A drawing is rows".
  */
 import { sameValue } from '../../edits/merge-edit.ts';
@@ -30,8 +31,13 @@ export function objectDigest(object: DrawingObject): string {
   return digestOf([object.kind, ...OBJECT_FIELDS.map((field) => object[field])]);
 }
 
+/** Of what was drawn, locked or not: by it an object that comes back is known for the one that was removed. */
+export function drawnDigest(object: DrawingObject): string {
+  return objectDigest({ ...object, isLocked: false });
+}
+
 export type DrawingChange =
-  /** A new object; there is none with this id. */
+  /** A new object, or a removed one that comes back; there is none with this id. */
   | { readonly id: DrawingObjectId; readonly type: 'add'; readonly object: DrawingObject }
   /** Fields of one, each with the digest of what was seen. */
   | {
@@ -89,10 +95,10 @@ export function inBatches(changes: readonly DrawingChange[]): DrawingChange[][] 
 }
 
 /**
- * `changed`: somebody changed the same since; `gone`: somebody removed it; `full`: the drawing holds no more;
- * `broken`: it cannot be stored.
+ * `changed`: somebody changed the same since; `gone`: somebody removed it; `locked`: it is locked, and can only be
+ * unlocked; `full`: the drawing holds no more; `broken`: it cannot be stored.
  */
-export const DRAWING_LOSSES = ['changed', 'gone', 'full', 'broken'] as const;
+export const DRAWING_LOSSES = ['changed', 'gone', 'locked', 'full', 'broken'] as const;
 export type DrawingLoss = (typeof DRAWING_LOSSES)[number];
 
 /** A part of a change that did not take effect. */
@@ -123,9 +129,11 @@ function edited(stored: DrawingObject, change: DrawingChange & { readonly type: 
   for (const field of OBJECT_FIELDS) {
     const wanted = to[field];
     if (wanted === undefined || sameValue(wanted, stored[field])) continue;
-    if (seen[field] === digestOf(stored[field])) fields[field] = wanted;
+    if (stored.isLocked && field !== 'isLocked') lost.push({ id, field, reason: 'locked' });
+    else if (seen[field] === digestOf(stored[field])) fields[field] = wanted;
     else lost.push({ id, field, reason: 'changed' });
   }
+  if (Object.keys(fields).length === 0) return { object: stored, lost };
   // each field has the value that was wanted of it
   const object = { ...stored, ...fields } as DrawingObject;
   return isStorable(object)
@@ -152,6 +160,7 @@ export function changeObject(
   }
   if (stored === undefined) return change.type === 'remove' ? { object: stored, lost: [] } : lose('gone');
   if (change.type === 'edit') return edited(stored, change);
+  if (stored.isLocked) return lose('locked');
   return change.seen === objectDigest(stored) ? { object: undefined, lost: [] } : lose('changed');
 }
 
@@ -189,4 +198,12 @@ export function editOf(id: DrawingObjectId, seen: DrawingObject, to: ObjectPatch
 
 export function removalOf(id: DrawingObjectId, seen: DrawingObject): DrawingChange {
   return { id, type: 'remove', seen: objectDigest(seen) };
+}
+
+/** Removes an object also where it is locked. */
+export function replacementOf(id: DrawingObjectId, seen: DrawingObject): readonly DrawingChange[] {
+  const unlocking = editOf(id, seen, { isLocked: false });
+  return unlocking === null
+    ? [removalOf(id, seen)]
+    : [unlocking, removalOf(id, { ...seen, isLocked: false })];
 }

@@ -123,7 +123,7 @@ export const clanWars = {
     'These are the results as they were when the season ended. Later corrections leave them as they are.',
   chooseTitle: 'Wars without results',
   chooseFree: 'Another war',
-  chooseNone: 'All wars of the last seven days have an entry.',
+  chooseNone: 'All wars of the last seven days have results.',
   chooseRecent: 'Recent entries',
   chooseOther: 'Choose another war',
   freeName: 'Name',

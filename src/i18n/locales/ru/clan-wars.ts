@@ -134,7 +134,7 @@ export const clanWars: Translation<typeof en> = {
   seasonOverNote: 'Это итоги на момент завершения сезона. Поздние исправления их не меняют.',
   chooseTitle: 'Войны без результатов',
   chooseFree: 'Другая война',
-  chooseNone: 'Для всех войн за семь дней запись уже есть.',
+  chooseNone: 'У всех войн за последние семь дней есть результаты.',
   chooseRecent: 'Последние записи',
   chooseOther: 'Выбрать другую войну',
   freeName: 'Название',

@@ -135,7 +135,7 @@ export const clanWars: Translation<typeof en> = {
   seasonOverNote: 'Це підсумки на момент завершення сезону. Пізніші виправлення їх не змінюють.',
   chooseTitle: 'Війни без результатів',
   chooseFree: 'Інша війна',
-  chooseNone: 'Для всіх війн за сім днів запис уже є.',
+  chooseNone: 'Усі війни за останні сім днів мають результати.',
   chooseRecent: 'Останні записи',
   chooseOther: 'Вибрати іншу війну',
   freeName: 'Назва',

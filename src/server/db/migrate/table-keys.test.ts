@@ -47,6 +47,7 @@ const KINDS: Readonly<Record<keyof Database, 'clan' | 'own' | 'reference'>> = {
   operation_templates: 'clan',
   tactics: 'clan',
   drawing_objects: 'clan',
+  removed_drawing_objects: 'clan',
   tactic_versions: 'clan',
   map_pictures: 'clan',
   drawing_links: 'clan',

@@ -259,6 +259,7 @@ export const CLAN_COLUMNS: ColumnRules<Exclude<keyof Database, keyof typeof OWN_
     owner: 'anonymous',
     changed_by: 'anonymous',
   },
+  removed_drawing_objects: { id: 'nobody', subject: 'nobody', owner: 'anonymous', digest: 'nobody' },
   drawing_links: { id: 'nobody', subject: 'nobody', created_by: 'anonymous' },
   map_pictures: { body: PICTURE, changed_by: 'anonymous' },
 

@@ -43,6 +43,7 @@ import {
   type SquadTemplatesTable,
   type TacticVersionsTable,
   DRAWING_REVISIONS,
+  type RemovedDrawingObjectsTable,
   type DrawingLinksTable,
   type GuestPassesTable,
   type DrawingObjectsTable,
@@ -239,6 +240,7 @@ export interface Database {
   operation_templates: OperationTemplatesTable;
   tactics: TacticsTable;
   drawing_objects: DrawingObjectsTable;
+  removed_drawing_objects: RemovedDrawingObjectsTable;
   tactic_versions: TacticVersionsTable;
   map_pictures: MapPicturesTable;
   drawing_links: DrawingLinksTable;

@@ -248,6 +248,18 @@ export interface DrawingObjectsTable {
   rev: number;
 }
 
+/** Whose a removed object was: it is theirs again when the removal is undone. */
+export interface RemovedDrawingObjectsTable {
+  clan_id: ClanId;
+  id: DrawingObjectId;
+  subject: DrawingSubject;
+  subject_id: string;
+  owner: string;
+  /** Of what was drawn. */
+  digest: string;
+  removed_at: Instant;
+}
+
 /** Copies of a tactic's drawing. */
 export interface TacticVersionsTable {
   clan_id: ClanId;

@@ -1,7 +1,7 @@
 /** Objects of drawings, of tactics and of operations. Source: decision "A drawing is rows". */
 import type { ClanId } from '../../../domain/ids.ts';
 import type { DrawingRow } from '../../../contract/tactics.ts';
-import { applyChanges, type DrawingChange } from '../../../domain/tactics/drawing/changes.ts';
+import { applyChanges, drawnDigest, type DrawingChange } from '../../../domain/tactics/drawing/changes.ts';
 import { changedLayers } from '../../../domain/tactics/drawing/changed-layers.ts';
 import {
   MAX_CLAN_OBJECTS,
@@ -38,6 +38,19 @@ export async function drawOn(
     changes.filter(({ id }) => !foreign.has(id)),
     before.size + Math.max(0, room),
   );
+  // what comes back as it was is still whoever drew it first; the sender has no say in whose it is
+  const added = changes.flatMap((change) => (change.type === 'add' && !rows.has(change.id) ? [change] : []));
+  const removed = await repo.removedObjects(
+    clanId,
+    of,
+    added.map(({ id }) => id),
+  );
+  const authors = new Map(
+    added.flatMap(({ id, object }) => {
+      const was = removed.get(id);
+      return was?.digest === drawnDigest(object) ? [[id, was.owner] as const] : [];
+    }),
+  );
   const stamp = { changedBy: characterName, changedAt: work.now.toISOString(), rev };
   const put: StoredObject[] = [];
   const gone: DrawingRow[] = [];
@@ -45,7 +58,7 @@ export async function drawOn(
     const [was, is] = [before.get(id), objects.get(id)];
     if (was === is) continue;
     const row = rows.get(id);
-    const owner = row?.owner ?? characterName;
+    const owner = row?.owner ?? authors.get(id) ?? characterName;
     if (is !== undefined) put.push({ id, ...of, owner, object: { ...is, points: [...is.points] }, ...stamp });
     else if (row !== undefined) gone.push({ ...row, ...stamp, object: null });
   }
@@ -53,6 +66,15 @@ export async function drawOn(
   await repo.removeObjects(
     clanId,
     gone.map(({ id }) => id),
+  );
+  await repo.noteRemoved(
+    clanId,
+    of,
+    gone.flatMap(({ id, owner }) => {
+      const was = before.get(id);
+      return was === undefined ? [] : [{ id, owner, digest: drawnDigest(was) }];
+    }),
+    work.now,
   );
   for (const { id } of gone)
     await work.addTombstone({ clanId, rev, kind: 'drawings', id, ownerUserId: null });

@@ -26,6 +26,8 @@ import { createVersionsService } from './versions.service.ts';
 
 const PAGE = 'tactics';
 const PLANS = 'squad-manager';
+/** A removal can be undone within a visit, and the undoing may wait for a network. */
+const REMOVED_FOR_MS = 30 * 24 * 3_600_000;
 
 type ReadsHidden = NonNullable<MirrorSource<'tactics'>['readsHidden']>;
 
@@ -76,7 +78,10 @@ export function createTacticsFeature({
       picturesRoutes(web, createPicturesService({ repo: pictures, limits, reencode }));
       linksRoutes(web, { service: links, tokens, limits });
     },
-    sweep: () => links.removeEnded(),
+    async sweep() {
+      await links.removeEnded();
+      await repo.forgetRemoved(new Date(clock.now().getTime() - REMOVED_FOR_MS));
+    },
     mirrors: {
       tactics: {
         seesAll: ({ canOpen }) => canOpen(PAGE),

@@ -35,6 +35,13 @@ export interface SubjectKey {
   readonly subjectId: string;
 }
 
+/** Whose an object was that is removed, and what it looked like. */
+interface RemovedObject {
+  readonly id: DrawingObjectId;
+  readonly owner: string;
+  readonly digest: string;
+}
+
 export interface TacticsRepo {
   find(clanId: ClanId, id: TacticId): Promise<StoredTactic | null>;
   count(clanId: ClanId): Promise<number>;
@@ -50,6 +57,15 @@ export interface TacticsRepo {
   ): Promise<{ readonly ofSubject: number; readonly ofClan: number }>;
   putObjects(clanId: ClanId, objects: readonly StoredObject[]): Promise<void>;
   removeObjects(clanId: ClanId, ids: readonly DrawingObjectId[]): Promise<void>;
+  /** Those of these that were removed from a drawing. */
+  removedObjects(
+    clanId: ClanId,
+    of: SubjectKey,
+    ids: readonly DrawingObjectId[],
+  ): Promise<ReadonlyMap<DrawingObjectId, RemovedObject>>;
+  noteRemoved(clanId: ClanId, of: SubjectKey, removed: readonly RemovedObject[], at: Date): Promise<void>;
+  /** Forgets what was removed before an instant. */
+  forgetRemoved(before: Date): Promise<void>;
   /** Members see all of a drawing, or nothing any more: their devices ask for it again. */
   touchObjects(clanId: ClanId, of: SubjectKey, rev: number): Promise<void>;
   changedTactics(query: Changed): Promise<readonly TacticRow[]>;
@@ -199,6 +215,47 @@ export function createTacticsRepo(db: Db): TacticsRepo {
         .where('clan_id', '=', clanId)
         .where('id', 'in', [...ids])
         .execute();
+    },
+    async removedObjects(clanId, { subject, subjectId }, ids) {
+      if (ids.length === 0) return new Map();
+      const rows = await db
+        .selectFrom('removed_drawing_objects')
+        .select(['id', 'owner', 'digest'])
+        .where('clan_id', '=', clanId)
+        .where('subject', '=', subject)
+        .where('subject_id', '=', subjectId)
+        .where('id', 'in', [...ids])
+        .execute();
+      return new Map(rows.map((row) => [row.id, row]));
+    },
+    async noteRemoved(clanId, { subject, subjectId }, removed, at) {
+      if (removed.length === 0) return;
+      await db
+        .insertInto('removed_drawing_objects')
+        .values(
+          removed.map(({ id, owner, digest }) => ({
+            clan_id: clanId,
+            id,
+            subject,
+            subject_id: subjectId,
+            owner,
+            digest,
+            removed_at: at,
+          })),
+        )
+        .onConflict((conflict) =>
+          conflict.columns(['clan_id', 'id']).doUpdateSet((row) => ({
+            subject: row.ref('excluded.subject'),
+            subject_id: row.ref('excluded.subject_id'),
+            owner: row.ref('excluded.owner'),
+            digest: row.ref('excluded.digest'),
+            removed_at: row.ref('excluded.removed_at'),
+          })),
+        )
+        .execute();
+    },
+    async forgetRemoved(before) {
+      await db.deleteFrom('removed_drawing_objects').where('removed_at', '<', before).execute();
     },
     async touchObjects(clanId, { subject, subjectId }, rev) {
       await db

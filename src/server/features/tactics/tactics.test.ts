@@ -19,7 +19,13 @@ describe('tactics', () => {
   });
   afterAll(() => test.close());
   beforeEach(async () => {
-    for (const table of ['drawing_objects', 'tactics', 'audit_log', 'tombstones'] as const)
+    for (const table of [
+      'drawing_objects',
+      'removed_drawing_objects',
+      'tactics',
+      'audit_log',
+      'tombstones',
+    ] as const)
       await test.database.db.deleteFrom(table).execute();
   });
 
@@ -132,6 +138,72 @@ describe('tactics', () => {
     const gone = await draw(people.colonel, id, [{ id: arrow.id, type: 'remove', seen: objectDigest(now) }]);
     expect(gone.objects).toMatchObject([{ id: arrow.id, object: null }]);
     expect((await rowsOf(people.member)).drawn).toEqual([]);
+  });
+
+  it('give an object that comes back to whoever drew it, and nothing else to them', async () => {
+    const { id } = await create();
+    const drawer = people.officer.user.characters[0]?.name;
+    const undoer = people.colonel.user.characters[0]?.name;
+    const [arrow, locked] = [newObject(), newObject({ order: 2, isLocked: true })];
+    const removal = ({ id: of, object }: typeof arrow) => ({
+      id: of,
+      type: 'remove',
+      seen: objectDigest(object as DrawingObject),
+    });
+    await draw(people.officer, id, [arrow, locked]);
+    const unlocking = {
+      id: locked.id,
+      type: 'edit',
+      seen: { isLocked: digestOf(true) },
+      to: { isLocked: false },
+    };
+    const free = { ...locked, object: { ...locked.object, isLocked: false } };
+    await draw(people.colonel, id, [removal(arrow), unlocking, removal(free)]);
+    const back = await draw(people.colonel, id, [arrow, locked]);
+    expect(back.objects).toMatchObject([
+      { id: arrow.id, owner: drawer, changedBy: undoer },
+      { id: locked.id, owner: drawer, changedBy: undoer },
+    ]);
+
+    // what looks different, or is on another drawing, is the sender's own
+    await draw(people.colonel, id, [removal(arrow)]);
+    const other = await create({ title: 'Other' });
+    const elsewhere = await draw(people.colonel, other.id, [arrow]);
+    expect(elsewhere.objects).toMatchObject([{ owner: undoer }]);
+    await draw(people.colonel, other.id, [removal(arrow)]);
+    const forged = await draw(people.colonel, id, [
+      { ...arrow, object: { ...arrow.object, text: 'not mine' } },
+    ]);
+    expect(forged.objects).toMatchObject([{ id: arrow.id, owner: undoer }]);
+  });
+
+  it('leave a locked object as it is, and tell whoever tried', async () => {
+    const { id } = await create();
+    const arrow = newObject({ isLocked: true });
+    await draw(people.officer, id, [arrow]);
+    const removal = { id: arrow.id, type: 'remove', seen: objectDigest(arrow.object as DrawingObject) };
+    const painting = {
+      id: arrow.id,
+      type: 'edit',
+      seen: { colour: digestOf('red') },
+      to: { colour: 'blue' },
+    };
+    const refused = await draw(people.colonel, id, [removal, painting]);
+    expect(refused).toMatchObject({
+      objects: [],
+      lost: [
+        { id: arrow.id, field: null, reason: 'locked' },
+        { id: arrow.id, field: 'colour', reason: 'locked' },
+      ],
+    });
+    const unlocking = {
+      id: arrow.id,
+      type: 'edit',
+      seen: { isLocked: digestOf(true) },
+      to: { isLocked: false },
+    };
+    const { objects, lost } = await draw(people.colonel, id, [unlocking, painting]);
+    expect([objects[0]?.object?.colour, lost]).toEqual(['blue', []]);
   });
 
   it('take an object on a step that is gone, and none on what is no step at all', async () => {

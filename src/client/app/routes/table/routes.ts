@@ -52,7 +52,7 @@ export const ROUTES = {
   },
   '/dashboard': {
     load: async () => (await import('../../pages/DashboardPage.tsx')).DashboardPage,
-    texts: ['characters', 'errors'],
+    texts: ['characters'],
     layout: 'inner',
     loadDeferred: async () => (await import('../../pages/DashboardPage.tsx')).preloadPanels(),
     deferredTexts: ['schedule', 'skips', 'loadouts', 'gear', 'unsent', 'errors'],

@@ -10,7 +10,14 @@ import { useChange } from '../../../data/outbox/use-outbox.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { AppLink } from '../../../ui/link/AppLink.tsx';
-import { assignPicture, OTHER_WAR, stageKey, type WarPicture } from '../pictures/war-pictures.ts';
+import { PictureCount } from '../pictures/PictureCount.tsx';
+import {
+  assignPicture,
+  OTHER_WAR,
+  stageKey,
+  usePictures,
+  type WarPicture,
+} from '../pictures/war-pictures.ts';
 import { warIdOf } from '../../../../domain/clan-wars/war.ts';
 import { candidateStages, newWarOf, offeredWars, type NewWar } from '../head/begin-war.ts';
 import { useWarWords } from '../words/use-war-words.ts';
@@ -22,7 +29,7 @@ const route = getRouteApi('/{-$locale}/inner/clan-war/upload');
 /** Wars that were entered last. */
 const RECENT = 6;
 
-/** The wars of the schedule without results, the last one first, and those that were entered. */
+/** The wars without results, the last one first, and those that were entered. */
 export function ChooseWar({ wars, stages }: Pick<WarsView, 'stages' | 'wars'>) {
   const t = useT('clan-wars');
   const format = useClanFormats();
@@ -46,7 +53,12 @@ export function ChooseWar({ wars, stages }: Pick<WarsView, 'stages' | 'wars'>) {
   const assign = (pictures: readonly WarPicture[], warId: string): void => {
     for (const { id } of pictures) assignPicture(id, stageKey(warId, ''));
   };
-  const offered = offeredWars(schedule, wars, nowMs);
+  const offered = offeredWars(schedule, wars, stages, nowMs);
+  const isOffered = new Set<string>(offered.map(({ id }) => id));
+  const recent = wars.filter(({ id }) => !isOffered.has(id)).slice(0, RECENT);
+  const pictures = usePictures();
+  const picturesOf = (id: string): number =>
+    pictures.filter(({ stage }) => stage?.startsWith(stageKey(id, '')) === true).length;
   const likely = candidateStages(schedule, wars, stages).map(({ occurrence, war, stage, startsAt }) => {
     const event = war ?? occurrence?.event;
     const day = war?.day ?? occurrence?.day;
@@ -84,23 +96,24 @@ export function ChooseWar({ wars, stages }: Pick<WarsView, 'stages' | 'wars'>) {
           <p className="px-3.5 py-3 text-ink-2">{t('chooseNone')}</p>
         ) : (
           <ul className="divide-y divide-line">
-            {offered.map(({ occurrence, war }, at) => (
+            {offered.map(({ id, about, day, startsAt, eventKey, toCreate }, at) => (
               <li
-                key={occurrence.key}
-                data-event={occurrence.key}
+                key={id}
+                data-event={eventKey}
                 className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-3.5 py-2"
               >
                 <span className="min-w-0 flex-1 basis-40">
-                  <b className="wrap-anywhere">{nameOf(occurrence.event)}</b>{' '}
-                  <span className="text-ink-2">
-                    {`${format.day(occurrence.day)}, ${format.time(occurrence.startsAt)}`}
-                  </span>
+                  <b className="wrap-anywhere">{nameOf(about)}</b>{' '}
+                  <span className="text-ink-2">{`${format.day(day)}, ${format.time(startsAt)}`}</span>{' '}
+                  <PictureCount count={picturesOf(id)} />
                 </span>
                 <Button
                   variant={at === 0 ? 'primary' : 'plain'}
                   icon="plus"
-                  aria-label={`${t('enter')}: ${nameOf(occurrence.event)}, ${format.day(occurrence.day)}`}
-                  onClick={() => void begin(war)}
+                  aria-label={`${t('enter')}: ${nameOf(about)}, ${format.day(day)}`}
+                  onClick={() =>
+                    void (toCreate === null ? navigate({ search: { war: id } }) : begin(toCreate))
+                  }
                 >
                   {t('enter')}
                 </Button>
@@ -114,10 +127,10 @@ export function ChooseWar({ wars, stages }: Pick<WarsView, 'stages' | 'wars'>) {
           </p>
         )}
       </Panel>
-      {wars.length > 0 && (
+      {recent.length > 0 && (
         <Panel title={t('chooseRecent')}>
           <ul className="divide-y divide-line">
-            {wars.slice(0, RECENT).map((war) => (
+            {recent.map((war) => (
               <li key={war.id} className="px-3.5 py-1">
                 <AppLink
                   to="/{-$locale}/clan-war/upload"

@@ -5,7 +5,7 @@ import { stagesAt } from '../../../../domain/schedule/presets.ts';
 import type { ShownEvent } from '../../../../offline/mirror/overlays/schedule.ts';
 import type { ShownWar } from '../../../../offline/mirror/overlays/wars/clan-wars.ts';
 import { stageAt } from '../pictures/picture-time.ts';
-import { candidateStages, offeredStages, type OfferedStage } from './begin-war.ts';
+import { candidateStages, offeredStages, offeredWars, type OfferedStage } from './begin-war.ts';
 
 const planned = ['s1', 's2', 's3'].map((id, at) => ({
   id,
@@ -104,4 +104,53 @@ it('proposes a war that is entered already, also one that was linked or is outsi
     ['free', [entered('x1', 1), { ...entered('x2', 2), startsAt: '2026-05-03T12:30:00Z' }]],
   ]);
   expect(stageOfPicture('2026-05-03T12:40:00Z', [linked, free], own)).toEqual(['free', 2]);
+});
+
+it('offers a war that was opened, or has only pictures, until it has results', () => {
+  const eventId = SCHEDULE.events[0]?.id ?? '';
+  const nowMs = Date.parse('2026-05-03T20:00:00Z');
+  const war = {
+    id: 'begun',
+    kind: 'tournament',
+    name: 'Evening',
+    day: '2026-05-03',
+    eventId,
+    eventDate: '2026-05-03',
+    startsAt: '2026-05-03T19:00:00Z',
+  } as unknown as ShownWar;
+  const free = {
+    ...war,
+    id: 'free',
+    eventId: null,
+    eventDate: null,
+    startsAt: '2026-05-03T12:00:00Z',
+  } as unknown as ShownWar;
+  const old = {
+    ...free,
+    id: 'old',
+    day: '2026-04-02',
+    startsAt: '2026-04-02T12:00:00Z',
+  } as unknown as ShownWar;
+  const offer = (wars: readonly ShownWar[], stages: Parameters<typeof offeredWars>[2] = new Map()) =>
+    offeredWars(SCHEDULE, wars, stages, nowMs)
+      .slice(0, 3)
+      .map(({ id, day, toCreate }) => [day, toCreate === null ? id : 'new']);
+  expect(offer([])[0]).toEqual(['2026-05-03', 'new']);
+  expect(offer([war, free, old])).toEqual([
+    ['2026-05-03', 'begun'],
+    ['2026-05-03', 'free'],
+    ['2026-05-02', 'new'],
+  ]);
+  expect(offer([war], new Map([['begun', [{ state: 'draft', rows: [] }]]]))[0]).toEqual([
+    '2026-05-03',
+    'begun',
+  ]);
+  expect(offer([war], new Map([['begun', [{ state: 'draft', rows: [{}] }]]]))[0]).toEqual([
+    '2026-05-02',
+    'new',
+  ]);
+  expect(offer([war], new Map([['begun', [{ state: 'confirmed', rows: [] }]]]))[0]).toEqual([
+    '2026-05-02',
+    'new',
+  ]);
 });

@@ -27,7 +27,27 @@ export function newWarOf({ eventId, date, event, startsAt }: Occurrence): NewWar
       };
 }
 
-/** Wars of the schedule that have begun and have no entry yet, newest first. */
+/** A war without results. */
+export interface OfferedWar {
+  readonly id: string;
+  readonly about: Pick<ShownWar, 'kind' | 'name'>;
+  readonly day: string;
+  /** In ms. */
+  readonly startsAt: number;
+  /** The event of the schedule; null: it is outside of it. */
+  readonly eventKey: string | null;
+  /** What begins its entry; null: that was begun already. */
+  readonly toCreate: NewWar | null;
+}
+
+/** Whether a war has lines or anything confirmed; one that was only opened, or has only pictures, has not. */
+export function hasResults(
+  stages: readonly { readonly state: 'confirmed' | 'draft'; readonly rows: readonly unknown[] }[],
+): boolean {
+  return stages.some(({ state, rows }) => state === 'confirmed' || rows.length > 0);
+}
+
+/** Wars of the last days that have begun and are without results, newest first. */
 export function offeredWars(
   {
     events,
@@ -35,23 +55,35 @@ export function offeredWars(
     today,
   }: { readonly events: readonly ShownEvent[]; readonly zone: string; readonly today: string },
   wars: readonly ShownWar[],
+  stages: ReadonlyMap<string, Parameters<typeof hasResults>[0]>,
   nowMs: number,
-): readonly { readonly occurrence: Occurrence; readonly war: NewWar }[] {
+): readonly OfferedWar[] {
+  const from = addDays(today, 1 - OFFERED_DAYS);
   const known = new Set<string>(wars.map(({ id }) => id));
   // one that was entered by hand may be linked to the event
   const linked = new Set(wars.map(({ eventId, eventDate }) => `${eventId}@${eventDate}`));
-  return occurrencesBetween(events, zone, { from: addDays(today, 1 - OFFERED_DAYS), to: today })
-    .flatMap((occurrence) => {
+  const planned = occurrencesBetween(events, zone, { from, to: today }).flatMap(
+    (occurrence): readonly OfferedWar[] => {
+      const { key, day, startsAt } = occurrence;
       const war = newWarOf(occurrence);
-      return war === null ||
-        !isHeld(occurrence) ||
-        occurrence.startsAt > nowMs ||
-        known.has(war.id) ||
-        linked.has(occurrence.key)
+      return war === null || !isHeld(occurrence) || known.has(war.id) || linked.has(key)
         ? []
-        : [{ occurrence, war }];
-    })
-    .toReversed();
+        : [{ id: war.id, about: war, day, startsAt, eventKey: key, toCreate: war }];
+    },
+  );
+  const begun = wars
+    .filter(({ id, day }) => day >= from && !hasResults(stages.get(id) ?? []))
+    .map((war): OfferedWar => ({
+      id: war.id,
+      about: war,
+      day: war.day,
+      startsAt: Date.parse(war.startsAt),
+      eventKey: war.eventId === null ? null : `${war.eventId}@${war.eventDate}`,
+      toCreate: null,
+    }));
+  return [...planned, ...begun]
+    .filter(({ startsAt }) => startsAt <= nowMs)
+    .toSorted((one, other) => other.startsAt - one.startsAt);
 }
 
 /** A stage that a picture may be of, of a war that is entered or one of the schedule. */

@@ -6,6 +6,8 @@ import { useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { usePicturePlaces } from '../words/use-picture-places.ts';
 import { FIELD_KEYS, useWarWords } from '../words/use-war-words.ts';
+import { BoardColumns } from '../columns/BoardColumns.tsx';
+import { withBoardColumns } from '../../../../domain/clan-wars/reading/board-columns.ts';
 import { CutsContext, type CutsSource } from './cuts-context.ts';
 import {
   filledWar,
@@ -15,14 +17,17 @@ import {
   maybeScores,
   openColumns,
   otherBattle,
+  outcomeByScores,
   sourceId,
   sourceOf,
   withBoard,
+  withColumns,
   withoutPicture,
+  withScores,
 } from './merge-board.ts';
 import { PictureList, type StageChoice } from './PictureList.tsx';
 import { PictureView } from './PictureView.tsx';
-import { stageKey, usePictures } from './war-pictures.ts';
+import { setBoard, stageKey, usePictures } from './war-pictures.ts';
 
 interface StagePicturesProps {
   readonly war: ShownWar;
@@ -82,6 +87,7 @@ export function StagePictures({
   );
   const source = useMemo<CutsSource>(
     () => ({
+      readOf: (row: WarRow) => lines.get(sourceOf(row) ?? '')?.row.read ?? '',
       cutsOf: (row: WarRow) => lines.get(sourceOf(row) ?? '')?.row.cuts ?? {},
       onFocus: (row: WarRow) => setMarked(sourceOf(row)),
     }),
@@ -112,6 +118,25 @@ export function StagePictures({
               ? filled.opponent
               : t('headUnsure', { what: filled.opponent }),
         ].filter((part) => part !== '');
+  const table = (
+    <>
+      {taken.map(({ id, file, work }) =>
+        work.kind !== 'read' || work.board.columns.length === 0 ? null : (
+          <BoardColumns
+            key={id}
+            name={file.name}
+            columns={work.board.columns}
+            onChange={(to) => {
+              const changed = withBoardColumns(work.board, to);
+              setBoard(id, changed);
+              onChange(withColumns(content, id, work.board, changed));
+            }}
+          />
+        ),
+      )}
+      {children}
+    </>
+  );
   return (
     <CutsContext value={source}>
       <div className="grid gap-2.5 border-t border-line p-3.5">
@@ -144,14 +169,19 @@ export function StagePictures({
             className="justify-self-start"
             onClick={() => onChange({ ...content, outcome: maybe })}
           >
-            {t('useHead', { what: t('headUnsure', { what: words.outcomeName(maybe) }) })}
+            {t('useHead', {
+              what:
+                outcomeByScores(content) === maybe
+                  ? words.outcomeName(maybe)
+                  : t('headUnsure', { what: words.outcomeName(maybe) }),
+            })}
           </Button>
         )}
         {scores !== null && (
           <div className="flex flex-wrap items-center gap-2">
             <p className="text-wait">{t('scoresUnsure')}</p>
             {scores.map((sides) => (
-              <Button key={sides.ownScore} icon="info" onClick={() => onChange({ ...content, ...sides })}>
+              <Button key={sides.ownScore} icon="info" onClick={() => onChange(withScores(content, sides))}>
                 {scoresText(sides)}
               </Button>
             ))}
@@ -164,7 +194,7 @@ export function StagePictures({
         )}
       </div>
       {shown === undefined && stored === null ? (
-        children
+        table
       ) : (
         <div className="grid border-t border-line lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
           <div className="self-start p-3.5 lg:sticky lg:top-2">
@@ -179,7 +209,7 @@ export function StagePictures({
               />
             )}
           </div>
-          <div className="min-w-0 lg:border-s lg:border-line">{children}</div>
+          <div className="min-w-0 lg:border-s lg:border-line">{table}</div>
         </div>
       )}
     </CutsContext>

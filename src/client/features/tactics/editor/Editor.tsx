@@ -128,6 +128,10 @@ export function Editor({ on, map, title, canEdit, isShownFirst }: EditorProps) {
     change,
     select: (ids) => setSelected(new Set(ids)),
   });
+  const write = (id: DrawingObjectId, text: string): void => {
+    const object = objects.get(id);
+    if (object !== undefined) change(textEdit([id, object], text, object.text));
+  };
   const removeThese = (all: Chosen): void => {
     change(unlocked(all).map(([id, object]) => removalOf(id, object)));
     setSelected(new Set());
@@ -286,7 +290,11 @@ export function Editor({ on, map, title, canEdit, isShownFirst }: EditorProps) {
               {t('alsoHere', { names: format.list(others.map(({ name }) => name)) })}
             </p>
           )}
-          <LostNotice drawing={drawing} isStopped={isStopped && !canEdit} />
+          <LostNotice
+            drawing={drawing}
+            onWrite={canEdit ? write : undefined}
+            isStopped={isStopped && !canEdit}
+          />
           <LayerPanel layers={layers} hidden={hidden} onHidden={setHidden} />
           {canEdit ? (
             <Panel

@@ -1,23 +1,13 @@
 import { useState } from 'react';
-import { centreOf } from '../../../../domain/tactics/drawing/geometry.ts';
-import {
-  MAP_SIZE,
-  type DrawingObject,
-  type DrawingObjectId,
-} from '../../../../domain/tactics/drawing/object.ts';
+import type { DrawingObject, DrawingObjectId } from '../../../../domain/tactics/drawing/object.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import { cellOf } from '../../../../domain/tactics/schematic-map.ts';
 import { COLOURS } from '../../../components/game-map/map-palette.ts';
 import { ToolIcon } from '../widgets/ToolIcon.tsx';
-import { TOOLS } from '../stage/tools.ts';
 import type { Layers } from './use-layers.ts';
-
-export const KIND_KEYS: ReadonlyMap<string, (typeof TOOLS)[number]['label']> = new Map(
-  TOOLS.map(({ tool, label }) => [tool, label]),
-);
+import { useObjectName } from './use-object-name.ts';
 
 export interface ObjectListProps {
   /** The uppermost first. */
@@ -44,16 +34,17 @@ export function ObjectList({
 }: ObjectListProps) {
   const t = useT('tactics-editor');
   const [limit, setLimit] = useState(PAGE);
-  const nameOf = (object: DrawingObject): string => {
-    const { kind, text } = object;
-    const { x, y } = centreOf(object);
-    const words = text === '' ? '' : ` · ${text}`;
-    return `${t(KIND_KEYS.get(kind) ?? 'toolPen')}${words} · ${cellOf(x, y, MAP_SIZE)}`;
-  };
-  const factsOf = (id: DrawingObjectId, { kind, text, layer }: DrawingObject): string =>
-    [kind === 'token' ? layers.roleOf(text) : '', layers.nameOf(layer), ownerOf(id)]
+  const nameOf = useObjectName();
+  const factsOf = (id: DrawingObjectId, { kind, text, layer }: DrawingObject): string => {
+    const owner = ownerOf(id);
+    return [
+      kind === 'token' ? layers.roleOf(text) : '',
+      layers.nameOf(layer),
+      owner === '' ? '' : t('drawnBy', { name: owner }),
+    ]
       .filter((part) => part !== '')
       .join(' · ');
+  };
   return (
     <>
       <ul className="divide-y divide-line">

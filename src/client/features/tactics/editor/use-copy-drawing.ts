@@ -5,7 +5,7 @@ import { toId } from '../../../../domain/ids.ts';
 import {
   applyChanges,
   inBatches,
-  removalOf,
+  replacementOf,
   type Objects,
 } from '../../../../domain/tactics/drawing/changes.ts';
 import { copyOfDrawing } from '../../../../domain/tactics/drawing/copy.ts';
@@ -30,7 +30,7 @@ export function useCopyDrawing(): (copy: Copy) => Promise<boolean> {
   return useCallback(
     async ({ from, to, onto, isReplacing = false }) => {
       const there: Objects = onto ?? new Map();
-      const removals = isReplacing ? [...there].map(([id, object]) => removalOf(id, object)) : [];
+      const removals = isReplacing ? [...there].flatMap(([id, object]) => replacementOf(id, object)) : [];
       const copies = copyOfDrawing(from, () => toId<DrawingObjectId>(newId()), orderAbove(there));
       const changes = [...removals, ...copies];
       if (onto !== undefined)
