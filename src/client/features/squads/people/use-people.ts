@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { people as peopleEndpoint } from '../../../../contract/squad-people.ts';
 import { sameValue } from '../../../../domain/edits/merge-edit.ts';
 import { planTimes, type PlanTime } from '../../../../domain/operations/plan-times.ts';
@@ -46,8 +46,8 @@ export function createPeopleReuse(): (people: readonly DecidingPerson[]) => read
 export function usePlanTimes(map: GameMap): readonly PlanTime[] {
   const { events, zone } = useSchedule();
   const operations = useMirrorView(operationsView, (view) => view.operations);
-  const nowMs = useClanNow();
-  // the clock goes on while somebody is dragged: mostly it changes nothing here
+  // the clock goes on while somebody is dragged: what comes of it waits, and mostly changes nothing
+  const nowMs = useDeferredValue(useClanNow());
   return useUnchanged(
     useMemo(
       () => planTimes(map, { events: comingOccurrences(events, zone, nowMs), operations }, { zone, nowMs }),
