@@ -327,6 +327,13 @@ export const ROUTES = {
     pageId: 'squad-manager',
     nav: { group: 'officer', label: 'navOperations', icon: 'map', role: 'officer' },
   },
+  '/officer/guest-passes': {
+    load: async () => (await import('../../../features/guest-passes/PassesScreen.tsx')).PassesScreen,
+    texts: ['guest-passes', 'squads', 'errors'],
+    ...GRANTED_ROWS,
+    pageId: 'squad-manager',
+    nav: { group: 'officer', label: 'navGuestPasses', icon: 'link', role: 'officer' },
+  },
   '/officer/absent-checker/statistics': {
     load: async () =>
       (await import('../../../features/absences/attendance/AttendanceScreen.tsx')).AttendanceScreen,
