@@ -136,10 +136,12 @@ export const CHUNKS: readonly Chunk[] = [
   // texts of the layout, and which files the language has
   {
     name: FRAME_CHUNK,
-    folders: ['i18n/locales/*/errors'],
+    folders: [],
     texts: ['shell', 'common', 'paint', 'files'],
     isPerLanguage: true,
   },
+  // why something failed: after the first screen
+  { name: 'errors', folders: ['i18n/locales/*/errors'], isPerLanguage: true },
   // the page of unsent changes: how each operation reads
   { name: 'changes', folders: ['i18n/locales/*/changes'], isPerLanguage: true },
   // the audit log: how each action reads

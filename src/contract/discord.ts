@@ -9,7 +9,7 @@ const code = z.string().check(z.regex(/^[\w-]{40,1000}$/));
 
 const button = z.object({ type: z.literal(2), style: z.literal(5), label: z.string(), url: z.string() });
 
-/** In the form that Discord takes: `1` answers its ping, `4` is a message to the person alone, `8` are suggestions. */
+/** In the form that Discord takes: `1` answers its ping, `4` is a message to the person alone, `5` says that it follows, `8` are suggestions. */
 const interactionAnswer = z.union([
   z.object({ type: z.literal(1) }),
   z.object({
@@ -22,6 +22,8 @@ const interactionAnswer = z.union([
       components: z.optional(z.array(z.object({ type: z.literal(1), components: z.array(button) }))),
     }),
   }),
+  /** The answer takes longer, and comes by itself. */
+  z.object({ type: z.literal(5), data: z.object({ flags: z.literal(64) }) }),
   z.object({
     type: z.literal(8),
     data: z.object({ choices: z.array(z.object({ name: z.string(), value: z.string() })) }),

@@ -7,6 +7,7 @@ import {
   FILE_PIECE_BYTES,
   FILE_PROBLEMS,
   MAX_FILE_BYTES,
+  MAX_FILE_NAME,
 } from '../domain/exports/clan-file.ts';
 import { endpoint } from './endpoint.ts';
 import { clientId, idSchema, instant } from './values.ts';
@@ -48,6 +49,8 @@ const clanFile = z.object({
   received: z.number(),
   /** Changes with the content. */
   tag: z.string(),
+  /** Of an import, on the device that sent it; an export has none. */
+  name: z.string(),
   madeBy: z.string(),
   madeAt: instant,
   /** When the file is deleted. */
@@ -113,6 +116,7 @@ export const send = endpoint({
     id: clientId<ClanFileId>(),
     tag,
     bytes: z.int().check(z.minimum(1), z.maximum(MAX_FILE_BYTES)),
+    name: z.optional(z.string().check(z.maxLength(MAX_FILE_NAME))),
   }),
   output: one,
   errors: ['clanFiles.atWork', 'clanFiles.unconfirmed', 'request.rateLimited'],

@@ -128,6 +128,7 @@ export async function measureClanFile(): Promise<readonly Line[]> {
         bytes,
         received: bytes,
         tag: '',
+        name: '',
         made_by: 'Person-1',
         made_user_id: toId<UserId>(randomUUID()),
         made_at: at,

@@ -44,6 +44,12 @@ test('a person takes their data along, leaves for good, and is nobody there @tur
   await now.click();
   // signed out, and nothing of the person on the device
   await expect(page).not.toHaveURL(/settings/);
+  const farewell = page.getByRole('dialog', { name: words.leftHeading });
+  for (const text of [words.leftServer, words.leftDevice, words.leftStays])
+    await expect(farewell.getByText(text)).toBeVisible();
+  await expectAccessible(page, 'account deleted');
+  await farewell.getByRole('button', { name: words.leftClose }).click();
+  await expect(farewell).toBeHidden();
   expect(await page.evaluate(() => document.cookie)).not.toContain('auth_token');
   const answer = await page.request.get(`${ownClan.url}/api/user/me`);
   expect(answer.status()).toBe(401);

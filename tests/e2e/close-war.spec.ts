@@ -87,7 +87,7 @@ test('an officer closes the war on a phone in two taps; members ask for the same
   await theirs.close();
 });
 
-test('who closes a war that somebody else has closed is told so @turn3', async ({
+test('closing a war that another officer has closed says so @turn3', async ({
   browser,
   page,
   ownClan,

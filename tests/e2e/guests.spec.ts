@@ -267,7 +267,7 @@ test.describe('a session that ended', () => {
   });
 });
 
-test('search engines and link previews are told of public pages, in each language @turn14', async ({
+test('search engines and link previews find the public pages, in each language @turn14', async ({
   request,
 }) => {
   const port = await freePort();

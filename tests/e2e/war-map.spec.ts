@@ -178,12 +178,21 @@ async function expectZooming(
   await board.focus();
   await page.keyboard.press('ArrowRight');
   await expect.poll(left).toBeLessThan(start - 20);
+  // the link has what is seen
+  await expect.poll(() => search(page).get('camera')).toMatch(/^flat_196_\d+_50$/);
+  const [there, large] = [await left(), await width()];
+  await page.reload();
+  await expect(squadOn(page, 'Alpha')).toBeVisible({ timeout: 30_000 });
+  await expect.poll(async () => Math.abs((await width()) - large)).toBeLessThan(4);
+  await expect.poll(async () => Math.abs((await left()) - there)).toBeLessThan(8);
+  expect(await clash()).toBe(0);
   // the page is not scrolled for a squad outside of the frame: the map moves to it
   await squadOn(page, 'No squad').focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => search(page).get('squad')).not.toBeNull();
   await page.getByRole('button', { name: words.zoomFit }).click();
   await expect.poll(width).toBeCloseTo(before, 0);
+  await expect.poll(() => search(page).get('camera')).toBeNull();
 
   // beside another one both are zoomed
   await page.getByRole('combobox', { name: words.beside }).selectOption(other);
@@ -229,7 +238,7 @@ test('a war is followed on the flat map, stage by stage and beside another one, 
   await page
     .getByRole('combobox', { name: words.columns })
     .selectOption({ label: fill(words.columnsAre, { measure: 'Kills' }) });
-  await expect(squadOn(page, 'Alpha 4, Kills')).toBeVisible();
+  await expect(squadOn(page, 'Alpha 4.0, Kills')).toBeVisible();
   await page.getByRole('checkbox', { name: words.names }).uncheck({ force: true });
   expect(Object.fromEntries(search(page))).toEqual({
     war,
@@ -241,7 +250,7 @@ test('a war is followed on the flat map, stage by stage and beside another one, 
 
   // the time line goes on by itself, and the address with it
   await page.getByRole('button', { name: words.play }).click();
-  await expect(squadOn(page, 'Alpha 12, Kills')).toBeVisible({ timeout: 10_000 });
+  await expect(squadOn(page, 'Alpha 12.0, Kills')).toBeVisible({ timeout: 10_000 });
   await page.getByRole('button', { name: words.pause }).click();
   await page.reload();
   await expect(squadOn(page, 'Alpha')).toHaveAttribute('aria-pressed', 'true', { timeout: 30_000 });

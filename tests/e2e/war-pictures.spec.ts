@@ -72,6 +72,11 @@ test('a picture is read on the device, its doubts are decided, and a second one 
   await expect(page.locator('[data-line]')).toHaveCount(board.rows.length);
   for (const { name, score } of board.rows.filter((row) => members.includes(row.name)).slice(0, 3))
     await expect(page.getByRole('textbox', { name: `${words.score}: ${name}` })).toHaveValue(String(score));
+  // which column is which can be changed
+  await page.getByRole('button', { name: pictures.columnsChange }).click();
+  await expect(
+    page.getByRole('group', { name: fill(pictures.columnsOf, { name: 'first.jpg' }) }).getByRole('combobox'),
+  ).toHaveCount(5);
   await expectAccessible(page, 'a picture beside its table');
 
   await choose(page, board, 'again.jpg');

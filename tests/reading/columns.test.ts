@@ -1,14 +1,15 @@
 /** Columns in other orders than the game's, without headings or with pictures for them, dense boards, and those of the demo. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenRecogniser } from '../../src/client/features/clan-wars/reading/recogniser.ts';
-import { readBoard } from '../../src/domain/clan-wars/reading/read-board.ts';
+import { settled, withBoardColumns } from '../../src/domain/clan-wars/reading/board-columns.ts';
+import { readBoard, type ReadBoard } from '../../src/domain/clan-wars/reading/read-board.ts';
 import { ROW_FIELDS, type WarRow } from '../../src/domain/clan-wars/war.ts';
 import { drawDemoBoard } from '../../src/server/features/clan-wars/pictures/demo-board.ts';
 import { isDeep, turn } from '../support/depth.ts';
 import { BOARD_COLUMNS, type HeadingLook } from '../support/scoreboards/board-words.ts';
 import { diceOf } from '../support/scoreboards/dice.ts';
 import { playerNames } from '../support/scoreboards/player-names.ts';
-import { drawScoreboard } from '../support/scoreboards/draw-scoreboard.ts';
+import { drawScoreboard, type Board } from '../support/scoreboards/draw-scoreboard.ts';
 import {
   countBoard,
   emptyTally,
@@ -37,21 +38,46 @@ function opened(): OpenRecogniser {
   return engine;
 }
 
+/** The board as somebody leaves it who says which column is which. */
+function withChosen(read: ReadBoard | null, board: Board): ReadBoard | null {
+  if (read === null) return null;
+  const left = new Set(ROW_FIELDS);
+  const columns = read.columns.map((column) => {
+    // of one place, as no row is missing
+    const [best] = [...left]
+      .map((field) => ({
+        field,
+        count: column.cells.filter(({ value }, at) => value === board.rows[at]?.[field]).length,
+      }))
+      .toSorted((one, other) => other.count - one.count);
+    const field = best === undefined || best.count * 2 < column.cells.length ? null : best.field;
+    if (field !== null) left.delete(field);
+    return { ...column, field };
+  });
+  return withBoardColumns(read, settled(columns));
+}
+
 async function read(
   headings: HeadingLook,
   options: { readonly rows?: number; readonly pitch?: number } = {},
 ) {
   const tally = emptyTally();
+  const chosen = emptyTally();
   const misses: Miss[] = [];
+  const chosenMisses: Miss[] = [];
   for (let at = 0; at < PICTURES; at += 1) {
     const seed = FIRST_SEED + (isDeep ? at : turn * PICTURES + at);
     const [rank, ...others] = BOARD_COLUMNS;
     const columns = options.rows === undefined ? [rank, ...diceOf(seed).shuffled(others)] : BOARD_COLUMNS;
     const board = await drawScoreboard(seed, { ...options, headings, columns, hasIdle: true });
-    countBoard(tally, board, await readDrawn(await grayPicture(board.file), opened(), board), misses);
+    const found = await readDrawn(await grayPicture(board.file), opened(), board);
+    countBoard(tally, board, found, misses);
+    countBoard(chosen, board, withChosen(found, board), chosenMisses);
   }
   process.stdout.write(`${figuresOf(headings, tally)}\n`);
-  return { tally, certain: misses.filter(({ isCertain, field }) => isCertain && field !== 'name') };
+  const certainOf = (all: readonly Miss[]) =>
+    all.filter(({ isCertain, field }) => isCertain && field !== 'name');
+  return { tally, chosen, certain: certainOf(misses), chosenCertain: certainOf(chosenMisses) };
 }
 
 describe('a scoreboard with its columns in another order', () => {
@@ -66,11 +92,14 @@ describe('a scoreboard with its columns in another order', () => {
   );
 
   it.each(['icons', 'none'] as const)(
-    'is certain in no value where it has none, %s',
+    'is certain in no value where it has none, until somebody says them, %s',
     async (headings) => {
-      const { tally, certain } = await read(headings);
+      const { tally, chosen, certain, chosenCertain } = await read(headings);
       expect(certain).toEqual([]);
       expect(tally.numbersCertain).toBe(0);
+      // and in nearly all of them once somebody says which column is which
+      expect(chosenCertain).toEqual([]);
+      expect(chosen.numbersCertain / chosen.numbers).toBeGreaterThan(0.85);
     },
     TIMEOUT_MS,
   );

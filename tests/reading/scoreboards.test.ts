@@ -20,7 +20,7 @@ import {
 } from '../support/scoreboards/measure.ts';
 
 /** Nobody has looked at these pictures while the reader was made. */
-const FIRST_SEED = 10_001;
+const FIRST_SEED = 20_001;
 const PICTURES = 200;
 const SAMPLE = 3;
 
@@ -82,7 +82,7 @@ it(
     expect(share(all.namesRight, all.names), figures).toBeGreaterThanOrEqual(0.95 - 3 * slack);
     expect(share(all.numbersRight, all.numbers), figures).toBeGreaterThanOrEqual(0.95 - slack);
     // where the picture does not show what its columns are, no number is certain
-    expect(share(all.headedCertain, all.headed), figures).toBeGreaterThanOrEqual(0.85 - 6 * slack);
+    expect(share(all.headedCertain, all.headed), figures).toBeGreaterThanOrEqual(0.93 - 4 * slack);
     if (isDeep) expect(share(uncertain, wrong), figures).toBeGreaterThanOrEqual(0.9);
     else expect(wrong - uncertain, figures).toBeLessThanOrEqual(2);
   },

@@ -7,6 +7,7 @@ import ece from 'http_ece';
 import { ownCertificate } from './own-certificate.ts';
 
 export interface SentMessage {
+  readonly method: string;
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
@@ -43,7 +44,12 @@ export async function startPushEndpoint(hosts: readonly string[] = ['localhost']
       parts.push(part);
     });
     request.on('end', () => {
-      const message = { path: request.url ?? '', headers: request.headers, body: Buffer.concat(parts) };
+      const message = {
+        method: request.method ?? '',
+        path: request.url ?? '',
+        headers: request.headers,
+        body: Buffer.concat(parts),
+      };
       messages.push(message);
       const reply = choose(message);
       if (reply === 'silence') silent.add(response);

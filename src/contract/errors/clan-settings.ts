@@ -21,6 +21,11 @@ export const clanSettingsErrors = {
   'apiTokens.missingScope': { status: 403, message: 'The API token lacks the scope {scope}.' },
   'apiTokens.notFound': { status: 404, message: 'API token not found.' },
   'apiTokens.refused': { status: 400, message: 'This API token cannot be used. Make another one.' },
+  'apiTokens.unconfirmed': {
+    status: 403,
+    message:
+      'The game has not confirmed for 7 days that this character is in its clan. Sign in with the game once; then the API token works again.',
+  },
   'apiTokens.tooMany': { status: 409, message: 'You have as many API tokens as you can.' },
   'clanFiles.atWork': { status: 409, message: 'The server is still at work on a file of this clan.' },
   'clanFiles.notFound': { status: 404, message: 'File not found.' },

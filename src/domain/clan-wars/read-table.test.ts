@@ -1,6 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readNumber, readTable, splitBySpaces } from './read-table.ts';
+import { openTable, readLines, readNumber, readTable, splitBySpaces } from './read-table.ts';
+
+const GUESSED = ['deaths', 'assists'];
+
+function fieldsOf(table: readonly (readonly string[])[]): readonly string[] {
+  return (openTable(table)?.columns ?? []).map(
+    ({ heading, field, isCertain }) => `${heading}: ${field ?? '-'}${isCertain ? '' : '?'}`,
+  );
+}
 
 describe('a pasted table', () => {
   it.each([
@@ -50,6 +58,7 @@ describe('a pasted table', () => {
   });
 
   it('is read with decimals where its numbers are whole, and never takes an average for a number', () => {
+    // what nobody can read of its headings is a guess
     expect(
       readTable([
         ['Spieler', 'Kills', 'Tode', 'Punkte', 'Quote'],
@@ -57,8 +66,8 @@ describe('a pasted table', () => {
         ['Halden', '1,0', '2,0', '220,00', '0,50'],
       ]),
     ).toEqual([
-      { name: 'Morrow', kills: 12, deaths: 3, assists: 1_350, cash: null, score: null, doubtful: [] },
-      { name: 'Halden', kills: 1, deaths: 2, assists: 220, cash: null, score: null, doubtful: [] },
+      { name: 'Morrow', kills: 12, deaths: 3, assists: 1_350, cash: null, score: null, doubtful: GUESSED },
+      { name: 'Halden', kills: 1, deaths: 2, assists: 220, cash: null, score: null, doubtful: GUESSED },
     ]);
     expect(
       readTable([
@@ -77,6 +86,63 @@ describe('a pasted table', () => {
         texts: { kills: '6,7' },
       },
     ]);
+  });
+
+  it('asks which column is which where its headings or its order do not say so', () => {
+    const line = ['Morrow', '12', '3', '4', '1 200', '1 350'];
+    expect(fieldsOf([line])).toEqual([': kills', ': deaths', ': assists', ': cash', ': score']);
+    expect(fieldsOf([['War of May'], line])).toEqual([
+      ': kills',
+      ': deaths',
+      ': assists',
+      ': cash',
+      ': score',
+    ]);
+    expect(fieldsOf([['Gracz', 'Zabójstwa', 'Zgony', 'Asysty', 'Pieniądze', 'Wynik'], line])).toEqual([
+      'Zabójstwa: kills?',
+      'Zgony: deaths?',
+      'Asysty: assists?',
+      'Pieniądze: cash?',
+      'Wynik: score?',
+    ]);
+    // what is known stays, whatever its place
+    expect(fieldsOf([['Gracz', 'Score', 'Zgony', 'Kills'], line.slice(0, 4)])).toEqual([
+      'Score: score',
+      'Zgony: deaths?',
+      'Kills: kills',
+    ]);
+    // of four numbers the last may be cash, and of six nobody knows where they begin
+    expect(fieldsOf([line.slice(0, 5)])).toEqual([': kills', ': deaths', ': assists', ': score?']);
+    expect(fieldsOf([[...line, '7']]).filter((text) => text.endsWith('?'))).toHaveLength(6);
+    // a column that nobody knows is none of the scoreboard's where those are all there
+    expect(
+      fieldsOf([
+        ['No', 'Player', 'K', 'D', 'A', 'Treasury', 'Score', 'Rating'],
+        ['1', ...line, '70'],
+      ]),
+    ).toEqual([
+      'No: -',
+      'K: kills',
+      'D: deaths',
+      'A: assists',
+      'Treasury: cash',
+      'Score: score',
+      'Rating: -',
+    ]);
+    expect(fieldsOf([['Player', 'K', 'D', 'Rating'], line.slice(0, 4)])).toEqual([
+      'K: kills',
+      'D: deaths',
+      'Rating: -?',
+    ]);
+  });
+
+  it('says which lines are sums', () => {
+    const table = openTable([
+      ['Morrow', '12', '3', '4'],
+      ['Halden', '1', '2', '0'],
+      ['Итого', '13', '5', '4'],
+    ]);
+    expect(table === null ? [] : readLines(table).totals).toEqual(['Итого']);
   });
 
   it('begins below titles and headings that are not known', () => {

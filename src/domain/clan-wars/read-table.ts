@@ -72,7 +72,28 @@ function isFraction(cell: string): boolean {
   return decimals !== undefined && Number(decimals) !== 0;
 }
 
-type Columns = Readonly<Partial<Record<RowField, number>>> & { readonly name: number };
+/** A column of numbers of a pasted table. */
+export interface PastedColumn {
+  readonly place: number;
+  /** As somebody has called it; empty: nothing is said. */
+  readonly heading: string;
+  /** What stands in it first. */
+  readonly samples: readonly string[];
+  /** Null: none of the scoreboard's. */
+  readonly field: RowField | null;
+  /** Its heading says so, or the order in which tables without headings are pasted. */
+  readonly isCertain: boolean;
+}
+
+export interface PastedTable {
+  readonly columns: readonly PastedColumn[];
+  /** The column of the names. */
+  readonly name: number;
+  readonly lines: readonly (readonly string[])[];
+}
+
+type Cells = readonly string[];
+const SAMPLES = 3;
 
 function isHeading(text: string, field: RowField | 'name'): boolean {
   return field === 'name'
@@ -80,24 +101,34 @@ function isHeading(text: string, field: RowField | 'name'): boolean {
     : COLUMN_WORDS.some((words) => words[field].includes(text));
 }
 
-/** Columns by a line of headings; null where it is none. */
-function namedColumns(cells: readonly string[]): Columns | null {
-  const found: Partial<Record<RowField | 'name', number>> = {};
+/** What the headings of a line say of its columns. */
+function headedFields(cells: Cells): ReadonlyMap<number, RowField | 'name'> {
+  const found = new Map<number, RowField | 'name'>();
   for (const [at, cell] of cells.entries()) {
     const text = cell.trim().toLowerCase();
     const field = (['name', ...ROW_FIELDS] as const).find(
-      (one) => found[one] === undefined && isHeading(text, one),
+      (one) => ![...found.values()].includes(one) && isHeading(text, one),
     );
-    if (field !== undefined) found[field] = at;
+    if (field !== undefined) found.set(at, field);
   }
-  const { name, ...numbers } = found;
-  return name === undefined || Object.keys(numbers).length === 0 ? null : { ...numbers, name };
+  return found;
 }
 
-/** Columns by their order: the numbers at the end, and before them the text that most lines tell apart. */
-function orderedColumns(lines: readonly (readonly string[])[]): Columns | null {
+/** Whether a line names the players' column and another one. */
+function isHead(cells: Cells): boolean {
+  const fields = [...headedFields(cells).values()];
+  return fields.includes('name') && fields.length > 1;
+}
+
+/** Where tables without headings that are known have their name and numbers: those at the end, and before them the text that most lines tell apart. */
+function orderedPlaces(
+  lines: readonly Cells[],
+): { readonly name: number; readonly run: readonly number[]; readonly others: readonly number[] } | null {
   const width = Math.max(0, ...lines.map((cells) => cells.length));
-  const whole = lines.filter((cells) => cells.length === width);
+  const all = lines.filter((cells) => cells.length === width);
+  // what has numbers shows where they are, and no title or heading does
+  const numbered = all.filter((cells) => cells.some((cell) => readNumber(cell).value !== null));
+  const whole = numbered.length === 0 ? all : numbered;
   const isNumbers = (at: number): boolean =>
     whole.filter((cells) => isNumber(cells[at] ?? '')).length * 2 > whole.length;
   // K/D and other averages behind the scoreboard's own numbers
@@ -109,8 +140,74 @@ function orderedColumns(lines: readonly (readonly string[])[]): Columns | null {
   const texts = Array.from({ length: first }, (_, at) => at).filter((at) => !isNumbers(at));
   const [name] = texts.toSorted((one, other) => variety(other) - variety(one) || other - one);
   if (name === undefined) return null;
-  const fields = GAME_ORDER[end - first] ?? [];
-  return { ...Object.fromEntries(fields.map((field, at) => [field, first + at])), name };
+  const between = Array.from({ length: first - name - 1 }, (_, at) => name + 1 + at).filter(isNumbers);
+  return { name, run: Array.from({ length: end - first }, (_, at) => first + at), others: between };
+}
+
+/** So many numbers are pasted in one order only; of four the last may be cash or score. */
+function isOrderKnown(count: number, at: number): boolean {
+  return count !== 4 || at < 3;
+}
+
+/** A pasted table with what is known of its columns; null: it is none. */
+export function openTable(table: readonly Cells[]): PastedTable | null {
+  const filled = table.filter((cells) => cells.some((cell) => cell.trim() !== ''));
+  const at = filled.findIndex(isHead);
+  const body = at < 0 ? filled : filled.slice(at + 1);
+  const ordered = at < 0 ? orderedPlaces(body) : null;
+  if (at < 0 && ordered === null) return null;
+  const isFirst = (cells: Cells): boolean =>
+    (ordered?.run ?? []).some((place) => readNumber(cells[place] ?? '').value !== null);
+  // titles, and headings in a language that is not known
+  const start = at < 0 ? Math.max(0, body.findIndex(isFirst)) : 0;
+  const above = body[start - 1];
+  // a title is no heading of a column of numbers
+  const isAbove = (ordered?.run ?? []).some((place) => /\p{L}/u.test(above?.[place] ?? ''));
+  const head = at >= 0 ? filled[at] : isAbove ? above : undefined;
+  const lines = body.slice(start);
+  const fieldAt = headedFields(head ?? []);
+  const name = [...fieldAt].find(([, field]) => field === 'name')?.[0] ?? ordered?.name ?? 0;
+  const isNumeric = (place: number): boolean =>
+    lines.some((cells) => readNumber(cells[place] ?? '').value !== null) &&
+    lines.filter((cells) => isNumber(cells[place] ?? '')).length * 2 > lines.length;
+  const isWhole = (place: number): boolean => !lines.some((cells) => isFraction(cells[place] ?? ''));
+  const width = Math.max(0, ...filled.map((cells) => cells.length));
+  const places =
+    ordered === null
+      ? Array.from({ length: width }, (_, place) => place).filter(
+          (place) => place !== name && (fieldAt.has(place) || isNumeric(place)),
+        )
+      : [...ordered.others, ...ordered.run];
+  const known = new Set(fieldAt.values());
+  const run = ordered?.run ?? [];
+  // by their order, as far as no heading says otherwise
+  const order =
+    known.size > 0 ? ROW_FIELDS.filter((field) => !known.has(field)) : (GAME_ORDER[run.length] ?? []);
+  const guessed = new Map(
+    run.filter((place) => !fieldAt.has(place)).map((place, index) => [place, order[index] ?? null] as const),
+  );
+  const areAllKnown = ROW_FIELDS.every((field) => known.has(field));
+  const columns = places.map((place): PastedColumn => {
+    const headed = fieldAt.get(place);
+    const heading = visibleLine(head?.[place] ?? '').slice(0, MAX_TEXT);
+    const isHeaded = headed !== undefined && headed !== 'name';
+    // numbers before the names are ranks, and averages are none of the scoreboard's
+    const isOther = ordered === null && (areAllKnown || place < name || !isWhole(place));
+    return {
+      place,
+      heading,
+      samples: lines.slice(0, SAMPLES).map((cells) => visibleLine(cells[place] ?? '').slice(0, MAX_TEXT)),
+      field: isHeaded ? headed : (guessed.get(place) ?? null),
+      isCertain:
+        isHeaded ||
+        isOther ||
+        (head === undefined &&
+          ordered !== null &&
+          ordered.others.length === 0 &&
+          isOrderKnown(run.length, run.indexOf(place))),
+    };
+  });
+  return { columns, name, lines };
 }
 
 /** What a line of sums is called. */
@@ -144,37 +241,41 @@ function isTotal(row: ReadRow, all: readonly ReadRow[]): boolean {
   );
 }
 
-/** The lines of a table; those without a name, and that of the sums, are left out. */
-export function readTable(table: readonly (readonly string[])[]): readonly ReadRow[] {
-  const lines = table.filter((cells) => cells.some((cell) => cell.trim() !== ''));
-  const at = lines.findIndex((cells) => namedColumns(cells) !== null);
-  const named = at < 0 ? null : namedColumns(lines[at] ?? []);
-  const body = at < 0 ? lines : lines.slice(at + 1);
-  const columns = named ?? orderedColumns(body);
-  if (columns === null) return [];
-  const places = ROW_FIELDS.flatMap((field) => columns[field] ?? []);
-  // titles, and headings in a language that is not known
-  const start = body.findIndex((cells) =>
-    places.some((place) => readNumber(cells[place] ?? '').value !== null),
-  );
-  const rows = (start < 0 ? body : body.slice(start)).flatMap((cells): readonly ReadRow[] => {
-    const name = guestNameOf(cells[columns.name] ?? '').slice(0, MAX_PERSON_NAME);
+export interface ReadLines {
+  readonly rows: readonly ReadRow[];
+  /** Lines of sums, by what they are called. */
+  readonly totals: readonly string[];
+}
+
+/** The lines of a table; those without a name are left out. */
+export function readLines({ columns, name: namePlace, lines }: PastedTable): ReadLines {
+  const rows = lines.flatMap((cells): readonly ReadRow[] => {
+    const name = guestNameOf(cells[namePlace] ?? '').slice(0, MAX_PERSON_NAME);
     if (!/[\p{L}\p{N}]/u.test(name)) return [];
     const doubtful: DoubtfulField[] = [];
     const texts: Partial<Record<RowField, string>> = {};
     const numbers = Object.fromEntries(
       ROW_FIELDS.map((field) => {
-        const column = columns[field];
-        const text = column === undefined ? '' : (cells[column] ?? '');
+        const column = columns.find((one) => one.field === field);
+        const text = column === undefined ? '' : (cells[column.place] ?? '');
         const { value, isCertain } = readNumber(text);
-        if (!isCertain) doubtful.push(field);
+        if (!isCertain || column?.isCertain === false) doubtful.push(field);
         if (!isCertain && value === null) texts[field] = visibleLine(text).slice(0, MAX_TEXT);
         return [field, value];
       }),
     ) as Record<RowField, number | null>;
     return [{ name, ...numbers, doubtful, ...(Object.keys(texts).length > 0 && { texts }) }];
   });
-  return rows.filter((row) => !isTotal(row, rows)).slice(0, MAX_STAGE_ROWS);
+  const totals = rows.filter((row) => isTotal(row, rows));
+  return {
+    rows: rows.filter((row) => !totals.includes(row)).slice(0, MAX_STAGE_ROWS),
+    totals: totals.map(({ name }) => name),
+  };
+}
+
+export function readTable(table: readonly Cells[]): readonly ReadRow[] {
+  const found = openTable(table);
+  return found === null ? [] : readLines(found).rows;
 }
 
 /** A line of text whose cells nothing but spaces separate: what ends it in numbers, and the name before them. */

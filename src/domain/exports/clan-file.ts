@@ -97,5 +97,7 @@ export const MAX_FILE_BYTES = 900 * FILE_PIECE_BYTES;
 export const FILE_LIFE_MS = 24 * 3_600_000;
 /** How long it is said that it was there. */
 export const FILE_MEMORY_MS = 14 * 24 * 3_600_000;
+/** Of a file's name, so many characters are stored. */
+export const MAX_FILE_NAME = 255;
 /** Exports of a clan in an hour, and imports. */
 export const MAX_FILES_PER_HOUR = 6;

@@ -4,7 +4,7 @@ import type { LineupSquad } from '../operations/operation.ts';
 import type { SquadId } from '../squads/squad.ts';
 import { planWording } from '../tactics/drawing/public-plan.ts';
 import { guestPassEndMs, guestPassState, isGuestPass } from './guest-pass.ts';
-import { guestMaps, guestSquads } from './guest-squads.ts';
+import { guestMaps, guestSquads, numberPeople } from './guest-squads.ts';
 
 describe('a pass', () => {
   const endsAt = new Date('2030-01-08T12:00:00Z');
@@ -53,6 +53,22 @@ describe('squads of a guest', () => {
     expect(shown.map(({ name }) => name)).toEqual([null, null]);
     expect(shown[1]?.orders).toBe('Follow 1');
     expect(JSON.stringify(shown)).not.toMatch(/ann|"bo|spear/i);
+  });
+
+  it('give a person one number on all maps of a pass, and numbers in the order of the squads', () => {
+    const other = [squad('c', '', 'dee', 'cy'), squad('d', '', 'bo')];
+    const wording = planWording([], { people, showsNames: false });
+    numberPeople(wording, [lineup, other]);
+    const numbersOf = (of: readonly LineupSquad[]) =>
+      guestSquads({ lineup: of, wording, ownKey: 'me', orders: [] }).map((one) =>
+        one.people.map(({ number }) => number),
+      );
+    // in whatever order the maps are asked for
+    expect(numbersOf(other)).toEqual([[5, 3], [2]]);
+    expect(numbersOf(lineup)).toEqual([
+      [3, 4],
+      [1, 2],
+    ]);
   });
 
   it('are of maps with squads, the one with the guest first', () => {

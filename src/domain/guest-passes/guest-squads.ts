@@ -36,6 +36,14 @@ export interface SquadsForGuest {
   readonly orders: readonly { readonly squadId: string; readonly text: string }[];
 }
 
+/**
+ * Gives everybody in the squads a number, in the order of the squads before anything is sorted: so that a person has one
+ * number on all maps of a pass, and the lowest ones stay where they are when somebody is added behind. Total.
+ */
+export function numberPeople(wording: PlanWording, lineups: readonly (readonly LineupSquad[])[]): void {
+  for (const { members } of lineups.flat()) for (const { key } of members) wording.numberOf(key);
+}
+
 /** The guest's own squad first, the others in their order. Total. */
 export function guestSquads({ lineup, wording, ownKey, orders }: SquadsForGuest): readonly GuestSquad[] {
   const squads = lineup.map(({ id, name, colour, leaderKey, members }, at): GuestSquad => {

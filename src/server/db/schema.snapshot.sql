@@ -228,7 +228,8 @@ CREATE TABLE clan_files (
   changed_at timestamp with time zone NOT NULL,
   ends_at timestamp with time zone NOT NULL,
   report jsonb,
-  problem jsonb
+  problem jsonb,
+  name text DEFAULT ''::text NOT NULL
 );
 CREATE TABLE clan_member_events (
   clan_id text NOT NULL,

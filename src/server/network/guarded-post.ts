@@ -19,6 +19,8 @@ export interface PostNetwork {
   readonly ca?: string;
   readonly resolve?: Resolve;
   readonly timeoutMs?: number;
+  /** In place of Discord's API. */
+  readonly discordApi?: string;
 }
 
 export interface PostAnswer {
@@ -36,6 +38,7 @@ export interface GuardedPost {
     url: URL,
     headers: Record<string, string | number>,
     body: Buffer,
+    method?: 'PATCH' | 'POST',
   ): Promise<(PostAnswer & { readonly text: string }) | PostProblem>;
   /** Aborts requests in flight. */
   close(): void;
@@ -62,11 +65,12 @@ export function createGuardedPost({
     headers: Record<string, string | number>,
     body: Buffer,
     wantsText: boolean,
+    method: 'PATCH' | 'POST' = 'POST',
   ): Promise<(PostAnswer & { readonly text: string }) | PostProblem> =>
     new Promise((done) => {
       const sent = request(
         url,
-        { method: 'POST', headers, agent, signal: AbortSignal.timeout(network.timeoutMs ?? TIMEOUT_MS) },
+        { method, headers, agent, signal: AbortSignal.timeout(network.timeoutMs ?? TIMEOUT_MS) },
         (answer) => {
           const parts: Buffer[] = [];
           let receivedBytes = 0;
@@ -94,7 +98,7 @@ export function createGuardedPost({
 
   return {
     send: (url, headers, body) => post(url, headers, body, false),
-    sendForText: (url, headers, body) => post(url, headers, body, true),
+    sendForText: (url, headers, body, method) => post(url, headers, body, true, method),
     close: () => {
       agent.destroy();
     },

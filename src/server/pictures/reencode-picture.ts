@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { err, ok, type Result } from '../../domain/result.ts';
+import { isBareWebp } from '../../domain/pictures/bare-webp.ts';
 import { pictureFormatOf } from '../../domain/pictures/picture-format.ts';
 import { MAX_PICTURE_SIDE, MAX_UPLOAD_PIXELS } from '../../domain/pictures/picture-limits.ts';
 
@@ -56,9 +57,12 @@ export interface CheckedPicture {
   readonly height: number;
 }
 
-/** Decodes a WebP of at most the size that is stored, without encoding it again; null: it is none. */
+/**
+ * Decodes a WebP as this server writes them, of at most the size that is stored; null: it is none. Nothing but pixels may
+ * be in it, so that encoding it again would change nothing but its quality.
+ */
 export async function checkPicture(file: Buffer): Promise<CheckedPicture | null> {
-  if (pictureFormatOf(file) !== 'webp') return null;
+  if (pictureFormatOf(file) !== 'webp' || !isBareWebp(file)) return null;
   try {
     const { format, width, height, pages } = await sharp(file, { limitInputPixels: false }).metadata();
     if (format !== 'webp' || (pages ?? 1) > 1 || Math.max(width, height) > MAX_PICTURE_SIDE) return null;

@@ -326,6 +326,7 @@ describe('navigation', () => {
       'navSquadManager',
       'navWarns',
       'navOperations',
+      'navGuestPasses',
       'navGearManager',
       'navClanWarUpload',
       'navRequestsList',

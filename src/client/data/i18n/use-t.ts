@@ -13,10 +13,13 @@ function noText(): string {
   return '';
 }
 
-/** The translate function of a slug: typed by `Translate`, which is stricter than the library's (no unknown values, no plural suffixes). */
-export function useT<S extends Slug>(slug: S): Translate<Texts[S]> {
+/**
+ * The translate function of a slug: typed by `Translate`, which is stricter than the library's (no unknown values, no
+ * plural suffixes). Where `isNeeded` is false, the file is not loaded for it.
+ */
+export function useT<S extends Slug>(slug: S, isNeeded = true): Translate<Texts[S]> {
   // loads the file, and renders when it is there or the language changes
-  useTranslation(slug as Slug, OPTIONS);
+  useTranslation<Slug>(isNeeded ? slug : 'common', OPTIONS);
   return translator(currentLocale(), slug) ?? noText;
 }
 

@@ -5,6 +5,7 @@ import { emptyDevice, openDevice } from '../../../../tests/support/clan-device.t
 import type { ClanFile } from '../../../contract/exports.ts';
 import { permissionsOf } from '../../../domain/characters/rank.ts';
 import { clanFiles as words } from '../../../i18n/locales/en/clan-files.ts';
+import { ApiError } from '../../data/connection/api-error.ts';
 import { call } from '../../data/http/client.ts';
 import { queries } from '../../data/http/query-client.ts';
 import { setLocale } from '../../data/i18n/locale.ts';
@@ -22,6 +23,7 @@ const FILE: ClanFile = {
   bytes: 2_048,
   received: 2_048,
   tag: 'a',
+  name: '',
   madeBy: 'Halden',
   madeAt: '2026-11-23T08:00:00.000Z',
   endsAt: '2026-11-24T08:00:00.000Z',
@@ -130,6 +132,38 @@ describe("the clan's data", () => {
     await expect
       .element(screen.getByRole('alert'))
       .toHaveTextContent(`${words.refused}${words.problemRow}${problem.at}`);
+  });
+
+  it('names the file of every result, and says when the next one may be sent', async () => {
+    const problem = { code: 'notZip', at: '' } as const;
+    const screen = await shown({ imported: { state: 'refused', problem, name: 'first.zip' } });
+    await expect.element(screen.getByText('first.zip')).toBeVisible();
+    const listed = vi.mocked(call).getMockImplementation();
+    const until = Date.now() + 1_500_000;
+    vi.mocked(call).mockImplementation(((endpoint: { readonly id: string }, ...rest: readonly unknown[]) =>
+      endpoint.id === 'clanFiles.import'
+        ? Promise.reject(
+            new ApiError('refused', 429, 'request.rateLimited', '', { retryAfterSeconds: 1_500 }),
+          )
+        : (listed as unknown as (...all: readonly unknown[]) => unknown)(endpoint, ...rest)) as never);
+    const picked = new DataTransfer();
+    picked.items.add(new File(['x'], 'second.zip', { type: 'application/zip' }));
+    const input = screen.container.querySelector<HTMLInputElement>('input[type=file]');
+    if (input === null) throw new Error('No field for a file.');
+    input.files = picked.files;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+    await expect.element(screen.getByText('second.zip')).toBeVisible();
+    const alert = screen.getByRole('alert');
+    await expect.poll(() => alert.element().textContent).toContain('At most 6 files an hour');
+    const shownAt = /at (\d+):(\d+) ?(AM|PM)?\./.exec(alert.element().textContent);
+    const wanted = new Date(until + 59_999);
+    expect(Number(shownAt?.[2])).toBeOneOf([wanted.getMinutes(), (wanted.getMinutes() + 1) % 60]);
+    // the answer about the file before is gone
+    expect(screen.getByText('first.zip').query()).toBeNull();
+    expect(screen.getByText(words.problemNotZip).query()).toBeNull();
+    expect(vi.mocked(call).mock.calls.some(([, input]) => JSON.stringify(input).includes('second.zip'))).toBe(
+      true,
+    );
   });
 
   it('offers no import to a leader whom the game has not confirmed', async () => {

@@ -86,8 +86,11 @@ export function WebhookDialog({ webhook, onClose }: WebhookDialogProps) {
   const run = async (work: () => Promise<ApiError | null>): Promise<void> => {
     const failed = await work();
     setFailure(failed);
-    await cache.invalidateQueries({ queryKey: [list.id] });
-    if (failed === null) onClose();
+    const refreshed = cache.invalidateQueries({ queryKey: [list.id] });
+    // what was refused can be sent again at once
+    if (failed !== null) return;
+    await refreshed;
+    onClose();
   };
   const saving = useSubmit(async () => {
     setIncomplete(!isComplete);

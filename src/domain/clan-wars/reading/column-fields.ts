@@ -29,7 +29,7 @@ const NO_FIELD = 0.7;
 /** Everything else has to be so much less likely. */
 const CLEAR = 0.25;
 /** More columns no table has that is meant. */
-const MOST_COLUMNS = 8;
+export const MOST_COLUMNS = 8;
 /** So sure a model has to be of a single letter: pictures above columns are read as letters, too. */
 const SURE_LETTER = 60;
 /** Fewer headings that were read say nothing: they may be anything. */

@@ -1,10 +1,11 @@
 /** A picture as lines of a scoreboard, with whatever recognises the text of a cut-out. */
 import { MAX_PERSON_NAME, guestNameOf } from '../../loadouts/person.ts';
 import type { KnownName } from '../match-rows.ts';
-import { MAX_STAGE_ROWS, ROW_FIELDS, type DoubtfulField, type RowField, type WarRow } from '../war.ts';
-import { assignNames, type Recognised } from './assign-names.ts';
+import { MAX_STAGE_ROWS, ROW_FIELDS, type DoubtfulField, type WarRow } from '../war.ts';
+import { assignNames, bestText, type Recognised } from './assign-names.ts';
+import { numbersAt, type BoardColumn, type BoardColumns } from './board-columns.ts';
 import { cellBox, CUT_SIZE, cutOut, inkOfBox, type Box } from './cells.ts';
-import { fieldColumns, headingPlaces, nameColumnOf, type Heading } from './column-fields.ts';
+import { fieldColumns, headingPlaces, MOST_COLUMNS, nameColumnOf, type Heading } from './column-fields.ts';
 import { findTable, type FoundTable } from './find-table.ts';
 import type { Gray } from './gray.ts';
 import { headPieces } from './head-text.ts';
@@ -24,12 +25,14 @@ export type Corners = readonly (readonly [x: number, y: number])[];
 /** A line with where it stands in the picture, and what of it somebody should look at. */
 export interface ReadBoardRow {
   readonly row: WarRow;
+  /** What stands there as a name, before anybody was found for it. */
+  readonly read: string;
   /** Of the whole line, in the picture. */
   readonly corners: Corners;
   readonly cuts: Readonly<Partial<Record<DoubtfulField, Gray>>>;
 }
 
-export interface ReadBoard {
+export interface ReadBoard extends BoardColumns {
   readonly head: ReadHead;
   readonly rows: readonly ReadBoardRow[];
 }
@@ -204,8 +207,9 @@ async function readTable(
   const isRead = numbers.map((row, at) => at > headRow && numbersIn(row) * 2 > run.length);
   const [firstRead, lastRead] = [isRead.indexOf(true), isRead.lastIndexOf(true)];
   // they say which column is which
+  const places = headingPlaces(found, Math.max(0, firstRead));
   const headings = await Promise.all(
-    headingPlaces(found, Math.max(0, firstRead)).map(async (place): Promise<Heading> => {
+    places.map(async (place): Promise<Heading> => {
       if (place === null) return [];
       const letter = table.size / place.size;
       const readings = await Promise.all(
@@ -218,11 +222,18 @@ async function readTable(
   );
   const nameColumn = nameColumnOf(headings) ?? besideNumbers;
   if (nameColumn < 0) return null;
-  const columnOf = fieldColumns({
-    headings,
-    numeric: isNumeric.flatMap((is, at) => (is && at !== nameColumn ? [at] : [])),
-    run: run.filter((at) => at !== nameColumn),
-  });
+  const numeric = isNumeric.flatMap((is, at) => (is && at !== nameColumn ? [at] : []));
+  const columnOf = fieldColumns({ headings, numeric, run: run.filter((at) => at !== nameColumn) });
+  const fieldOf = new Map(
+    ROW_FIELDS.flatMap((field) => {
+      const known = columnOf[field];
+      return known === undefined ? [] : [[known.column, { field, isCertain: known.isCertain }] as const];
+    }),
+  );
+  const shown = [...new Set([...numeric.slice(-MOST_COLUMNS), ...fieldOf.keys()])].toSorted(
+    (one, other) => one - other,
+  );
+  const areAllKnown = ROW_FIELDS.every((field) => columnOf[field]?.isCertain === true);
   // between rows that were read there is nothing but rows: what is covered or faint stays, for a person to look at; and below
   // them whoever has noughts that nobody could read
   const isFilledRow = (row: readonly NumberCell[], at: number): boolean =>
@@ -238,10 +249,11 @@ async function readTable(
   const again = await Promise.all(
     body.map((at) =>
       Promise.all(
-        ROW_FIELDS.map(async (field): Promise<NumberCell> => {
-          const number = numbers[at]?.[columnOf[field]?.column ?? -1] ?? { cell: null, readings: [] };
+        shown.map(async (column): Promise<NumberCell> => {
+          const number = numbers[at]?.[column] ?? { cell: null, readings: [] };
           const { cell, readings } = number;
-          if (cell === null || readings.every(isSettled)) return number;
+          // what is none of the scoreboard's columns is not needed so exactly
+          if (cell === null || readings.every(isSettled) || !fieldOf.has(column)) return number;
           const more = await Promise.all(
             OTHER_SIZES.map((size) => recogniser.digits(cutOut(picture, found, cell.box, size))),
           );
@@ -267,37 +279,46 @@ async function readTable(
       return cell !== null && isAgreed ? [{ digits: digits.length, width: cell.ink.width }] : [];
     }),
   );
+  const columns = shown.map((at, place): BoardColumn => {
+    const { field, isCertain } = fieldOf.get(at) ?? { field: null, isCertain: areAllKnown };
+    const heading = places[at] ?? null;
+    return {
+      field,
+      isCertain,
+      heading:
+        heading === null || isCertain
+          ? null
+          : cutOut(picture, found, heading.box, (CUT_SIZE * table.size) / heading.size),
+      cells: body.slice(0, MAX_STAGE_ROWS).map((_, index) => {
+        const { cell = null, readings = [] } = again[index]?.[place] ?? {};
+        const read = readCell(readings, cell?.ink ?? null, digitWidth);
+        return { ...read, cut: read.isCertain && isCertain ? null : (cell?.cut ?? null) };
+      }),
+    };
+  });
   const people = assignNames(names, known);
   const rows = body.slice(0, MAX_STAGE_ROWS).flatMap((at, index): readonly ReadBoardRow[] => {
     const person = people[index];
     const name = person === undefined ? '' : guestNameOf(person.name).slice(0, MAX_PERSON_NAME);
-    const doubtful: DoubtfulField[] = person?.isCertain === true ? [] : ['name'];
-    const values = Object.fromEntries(
-      ROW_FIELDS.map((field, place) => {
-        const { cell = null, readings = [] } = again[index]?.[place] ?? {};
-        const read = readCell(readings, cell?.ink ?? null, digitWidth);
-        // a column that is not there may have been overlooked
-        if (!read.isCertain || columnOf[field]?.isCertain !== true) doubtful.push(field);
-        return [field, read.value];
-      }),
-    ) as Record<RowField, number | null>;
+    const numbersOfRow = numbersAt({ columns, areDecided: false }, index);
+    const isNamed = person?.isCertain === true;
     const line = table.rows[at];
     const [first, last] = [table.columns[0], table.columns[Math.max(lastNumber, nameColumn)]];
     if (line === undefined || first === undefined || last === undefined) return [];
-    const cuts = Object.fromEntries(
-      doubtful.flatMap((field) => {
-        const column = field === 'name' ? nameColumn : columnOf[field]?.column;
-        const cut = column === undefined ? undefined : cells[at]?.[column]?.cut;
-        return cut === undefined ? [] : [[field, cut] as const];
-      }),
-    );
+    const nameCut = isNamed ? undefined : cells[at]?.[nameColumn]?.cut;
     const reach = (table.pitch - (line.bottom - line.top)) / 2;
     const box = { left: first.from, right: last.to, top: line.top - reach, bottom: line.bottom + reach };
     return [
       {
-        row: { name: name === '' ? '?' : name, kind: person?.kind ?? 'unknown', ...values, doubtful },
+        row: {
+          name: name === '' ? '?' : name,
+          kind: person?.kind ?? 'unknown',
+          ...numbersOfRow.values,
+          doubtful: [...(isNamed ? [] : (['name'] as const)), ...numbersOfRow.doubtful],
+        },
+        read: bestText(names[index] ?? []).text.slice(0, MAX_PERSON_NAME),
         corners: cornersOf(found, box),
-        cuts,
+        cuts: { ...(nameCut !== undefined && { name: nameCut }), ...numbersOfRow.cuts },
       },
     ];
   });
@@ -317,6 +338,8 @@ async function readTable(
   onProgress(1);
   return {
     head: readHead({ words, pieces, rows: rows.map(({ row }) => row), ownClan }),
+    columns,
+    areDecided: false,
     rows,
   };
 }

@@ -36,6 +36,14 @@ export const account = {
   confirmBody: 'Type {{name}} to confirm. If you sign in later, you start as a new person.',
   confirmLabel: 'Name of your character',
   leaveNow: 'Delete my account',
+  leftHeading: 'Your account is deleted',
+  leftServer:
+    'Deleted from the server: your account and characters, skips, requests, gear, notifications, recorded events, API tokens and signed-in devices.',
+  leftDevice:
+    'Deleted from this device: everything Muster stored here about you, including saved setups and changes that were not sent.',
+  leftStays:
+    "Your clan's history stays, without your name. If you sign in again one day, you start as a new person.",
+  leftClose: 'Done',
   signInAgain_one:
     'To be sure that it is you: log out, sign in again and come back here within {{count}} minute.',
   signInAgain_other:

@@ -37,7 +37,8 @@ export const clanWarsMap = {
   lost3d: 'The graphics of this device stopped. The map is flat until you switch 3D on again.',
   failed3d: "3D isn't on this device yet. Try again with a connection.",
   scene: '3D map: {{war}}, {{step}}',
-  sceneHelp: 'Drag to turn, with two fingers to move and zoom. Arrow keys turn, + and − zoom.',
+  sceneHelp: 'Drag to turn. Arrow keys turn, + and − zoom.',
+  sceneTouch: 'Drag to turn, use two fingers to move, pinch to zoom.',
   camera: 'Camera',
   cameraSide: 'From the side',
   cameraBase: 'From our base',
@@ -51,6 +52,7 @@ export const clanWarsMap = {
   zoomFit: 'Show the whole map',
   boardHelp:
     'Plus and minus zoom, arrow keys move the map, 0 shows all of it. With a mouse, zoom by the wheel with Ctrl.',
+  boardTouch: 'Pinch to zoom, then drag to move the map. Tap a squad to follow it.',
   share: 'Copy link',
   shared: 'Copied',
   sharedNote: 'Link copied. Members of your clan see the same.',

@@ -5,6 +5,8 @@ export const guest = {
   fromClan: '{{clan}} invites you',
   until: 'until {{when}}',
   notLatest: "You're offline: this may not be the latest. It updates when you're back online.",
+  offlineReady: 'Available offline',
+  offlineSaving: 'Saving for offline use…',
   neverLoaded: 'Nothing of this pass is on your device yet. Open it once with a connection.',
   expired: 'This pass has expired',
   revoked: 'This pass was revoked',

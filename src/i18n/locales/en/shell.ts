@@ -35,6 +35,7 @@ export const shell = {
   navAbsent: 'Absent check',
   navSquadManager: 'Squad manager',
   navWarns: 'Warns',
+  navGuestPasses: 'Guest passes',
   navTactics: 'Tactics',
   navOperations: 'Operations',
   navClanWars: 'Clan wars',

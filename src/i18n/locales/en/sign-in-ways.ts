@@ -29,10 +29,14 @@ export const signInWays = {
   eventSignedIn: 'Signed in with {{way}} on {{device}}',
   eventSignedOut: 'Signed out on {{device}}',
   eventEnded: '{{device}} was signed out',
+  eventCrowdedOut:
+    '{{device}} was signed out to make room for a newer sign-in: an account has at most {{most}} signed-in devices',
   eventLinked: 'Linked: {{way}}',
   eventUnlinked: 'Unlinked: {{way}}',
   showAll_one: 'Show the {{count}} entry',
   showAll_other: 'Show all {{count}} entries',
+  showDevices_one: 'Show the {{count}} device',
+  showDevices_other: 'Show all {{count}}',
   needsGame:
     "You signed in without the game, and it hasn't confirmed your clan for 7 days. The clan's pages open again once you sign in with the game.",
 } as const;

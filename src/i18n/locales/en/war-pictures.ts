@@ -86,7 +86,7 @@ export const warPictures = {
   openItsWar: 'Open the war',
   discardRefused: 'Discard the picture',
   columnsUnsure:
-    'Compare these columns with the picture: {{fields}}. Their headings could not be read for certain, or their numbers.',
+    'Compare these columns with the picture: {{fields}}. Their numbers could not be read for certain.',
   scoresUnsure: 'Which score is yours is not certain.',
   useScores: 'Ours {{own}}, theirs {{enemy}}',
   takeOut: 'Take out of the table',
@@ -104,4 +104,17 @@ export const warPictures = {
   otherWar: 'Another war',
   damaged: 'This picture is damaged or cut off. Save it again, or take a new screenshot.',
   animated: "An animated picture can't be read. Save one frame of it.",
+  columnsAsk:
+    'The column headings could not be read. Choose which column is which: numbers that were read clearly then need no check.',
+  columnsRight: 'These columns are right',
+  columnsChange: 'Change columns',
+  columnsOf: 'Columns of {{name}}',
+  columnHeading: 'Heading in the picture',
+  columnNumber: 'Column {{number}}',
+  columnIgnored: 'Ignore',
+  pasteAsk: "Which column is which isn't clear. Choose it here.",
+  pasteColumns: 'Columns of the table',
+  pasteTake: 'Use these columns',
+  pasteTotals_one: '{{count}} total line left out: {{names}}.',
+  pasteTotals_other: '{{count}} total lines left out: {{names}}.',
 } as const;

@@ -31,6 +31,8 @@ export const clanFiles: Translation<typeof en> = {
   choose: 'Выбрать файл',
   chooseOther: 'Выбрать другой файл',
   tooLarge: 'Размер файла {{size}}; импортировать можно не больше {{most}}.',
+  tooOften:
+    'За час можно отправить не больше {{most}} файлов, поэтому этот не отправлен. Попробуйте снова в {{when}}.',
   uploading: 'Отправляется: {{percent}}',
   uploadWaiting: 'Получено {{part}} из {{size}}. Выберите тот же файл, чтобы продолжить.',
   checking: 'Файл проверяется: {{done}} из {{total}} строк',

@@ -41,6 +41,7 @@ export const shell: Translation<typeof en> = {
   navAbsent: 'Проверка явки',
   navSquadManager: 'Менеджер отрядов',
   navWarns: 'Варны',
+  navGuestPasses: 'Гостевые пропуска',
   navTactics: 'Тактики',
   navOperations: 'Операции',
   navClanWars: 'Клановые войны',

@@ -31,12 +31,18 @@ export const signInWays: Translation<typeof en> = {
   eventSignedIn: 'Вход ({{way}}): {{device}}',
   eventSignedOut: 'Выход: {{device}}',
   eventEnded: 'Сеанс завершён: {{device}}',
+  eventCrowdedOut:
+    'Сеанс завершён: {{device}}. Уступил место новому входу: у аккаунта не больше {{most}} устройств со входом',
   eventLinked: 'Связан способ входа: {{way}}',
   eventUnlinked: 'Отвязан способ входа: {{way}}',
   showAll_one: 'Показать {{count}} запись',
   showAll_few: 'Показать все {{count}} записи',
   showAll_many: 'Показать все {{count}} записей',
   showAll_other: 'Показать все {{count}} записи',
+  showDevices_one: 'Показать {{count}} устройство',
+  showDevices_few: 'Показать все {{count}}',
+  showDevices_many: 'Показать все {{count}}',
+  showDevices_other: 'Показать все {{count}}',
   needsGame:
     'Вы вошли без игры, а она не подтверждала ваш клан уже 7 дней. Страницы клана откроются, когда вы войдёте через игру.',
 };

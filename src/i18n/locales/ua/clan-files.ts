@@ -31,6 +31,8 @@ export const clanFiles: Translation<typeof en> = {
   choose: 'Вибрати файл',
   chooseOther: 'Вибрати інший файл',
   tooLarge: 'Розмір файлу {{size}}; імпортувати можна щонайбільше {{most}}.',
+  tooOften:
+    'За годину можна надіслати не більше {{most}} файлів, тому цей не надіслано. Спробуйте знову о {{when}}.',
   uploading: 'Надсилається: {{percent}}',
   uploadWaiting: 'Отримано {{part}} з {{size}}. Виберіть той самий файл, щоб продовжити.',
   checking: 'Файл перевіряється: {{done}} з {{total}} рядків',

@@ -41,6 +41,7 @@ export const shell: Translation<typeof en> = {
   navAbsent: 'Перевірка явки',
   navSquadManager: 'Менеджер загонів',
   navWarns: 'Варни',
+  navGuestPasses: 'Гостьові перепустки',
   navTactics: 'Тактики',
   navOperations: 'Операції',
   navClanWars: 'Кланові війни',

@@ -31,12 +31,18 @@ export const signInWays: Translation<typeof en> = {
   eventSignedIn: 'Вхід ({{way}}): {{device}}',
   eventSignedOut: 'Вихід: {{device}}',
   eventEnded: 'Сеанс завершено: {{device}}',
+  eventCrowdedOut:
+    'Сеанс завершено: {{device}}. Звільнено місце для нового входу: в акаунта не більше {{most}} пристроїв, де виконано вхід',
   eventLinked: 'Пов’язано спосіб входу: {{way}}',
   eventUnlinked: 'Від’єднано спосіб входу: {{way}}',
   showAll_one: 'Показати {{count}} запис',
   showAll_few: 'Показати всі {{count}} записи',
   showAll_many: 'Показати всі {{count}} записів',
   showAll_other: 'Показати всі {{count}} запису',
+  showDevices_one: 'Показати {{count}} пристрій',
+  showDevices_few: 'Показати всі {{count}}',
+  showDevices_many: 'Показати всі {{count}}',
+  showDevices_other: 'Показати всі {{count}}',
   needsGame:
     'Ви увійшли без гри, а вона не підтверджувала ваш клан уже 7 днів. Сторінки клану відкриються, коли ви увійдете через гру.',
 };

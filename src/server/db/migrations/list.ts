@@ -72,6 +72,7 @@ import { migration0122 } from './0122-account-events.ts';
 import { migration0123 } from './0123-discord.ts';
 import { migration0124 } from './0124-guest-passes.ts';
 import { migration0125 } from './0125-leaving.ts';
+import { migration0126 } from './0126-names-of-clan-files.ts';
 import { migration0129 } from './0129-removed-drawing-objects.ts';
 
 /** All migrations by name, in order. Forward only: a released one is never edited. */
@@ -149,5 +150,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0123-discord': migration0123,
   '0124-guest-passes': migration0124,
   '0125-leaving': migration0125,
+  '0126-names-of-clan-files': migration0126,
   '0129-removed-drawing-objects': migration0129,
 };

@@ -327,6 +327,7 @@ export const CLAN_COLUMNS: ColumnRules<Exclude<keyof Database, keyof typeof OWN_
   clan_files: {
     id: 'nobody',
     tag: 'nobody',
+    name: WORDS,
     made_by: 'anonymous',
     made_user_id: 'anonymous',
     report: 'keyed',

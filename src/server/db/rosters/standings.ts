@@ -34,6 +34,15 @@ export function standingColumns(clan: string, key: string) {
   ] as const;
 }
 
+/**
+ * When the game last said that a character is in its clan, as an expression of such a query: `character` and `roster` name
+ * its tables. Of a claimed character only the roster says something. What it is worth says `isConfirmed`.
+ */
+export function confirmedAt(character: string, roster: string) {
+  const of = (table: string, column: string) => sql.ref(`${table}.${column}`);
+  return sql<Date | null>`greatest(CASE WHEN ${of(character, 'claim')} IS NULL THEN ${of(character, 'seen_at')} END, ${of(roster, 'seen_at')})`;
+}
+
 /** The names of the clan's own roles that a member has, as a column of such a query. */
 export function clanRoleNames(clan: string, key: string) {
   return sql<string[]>`ARRAY(

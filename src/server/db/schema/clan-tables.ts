@@ -242,6 +242,8 @@ export interface ClanFilesTable {
   received: number;
   /** Changes with the content: of an export its SHA-256 in hex, of an import what its device calls it. */
   tag: string;
+  /** Of an import, on the device that sent it; an export has none. */
+  name: Generated<string>;
   made_by: string;
   made_user_id: UserId;
   made_at: Instant;

@@ -6,7 +6,7 @@ import type { ClanRank } from '../../../domain/characters/rank.ts';
 import type { Standing } from '../../../domain/characters/standing.ts';
 import type { Db } from '../../db/connection/engine.ts';
 import type { ClansTable } from '../../db/schema/clan-tables.ts';
-import { standingColumns, standingOfRow } from '../../db/rosters/standings.ts';
+import { confirmedAt, standingColumns, standingOfRow } from '../../db/rosters/standings.ts';
 import type { GameClan, GameUser } from '../../ports/game.ts';
 import {
   type AskedFor,
@@ -163,10 +163,7 @@ export function createPeopleRepo(db: Db): PeopleRepo {
           'c.region',
           'c.clan_id',
           'c.clan_rank',
-          // of a claimed character only the roster says something
-          sql<Date | null>`greatest(CASE WHEN c.claim IS NULL THEN c.seen_at END, r.seen_at)`.as(
-            'confirmed_at',
-          ),
+          confirmedAt('c', 'r').as('confirmed_at'),
           ...standingColumns('c.clan_id', 'c.name_key'),
         ])
         .where('c.id', '=', characterId)

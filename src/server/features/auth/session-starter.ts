@@ -1,6 +1,7 @@
 /** Begins the session of somebody whom the game or a linked identity has just confirmed. */
 import { toId, type UserId } from '../../../domain/ids.ts';
 import { AUTH_MAX_AGE_SECONDS } from '../../../contract/wire-words.ts';
+import { MAX_SESSIONS } from '../../../domain/auth/sign-in-way.ts';
 import { deviceName } from '../../../domain/auth/device.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
@@ -10,9 +11,6 @@ import { addressPrefix } from '../../network/address-prefix.ts';
 import type { AuthRepo } from './auth.repo.ts';
 import { hashOf } from './secrets.ts';
 import type { AccountLogRepo } from './account-log.repo.ts';
-
-/** More devices than anyone has; beyond it the oldest session is revoked. */
-const MAX_SESSIONS = 20;
 
 /** What is known of the browser that signs in. */
 export interface Browser {
@@ -61,7 +59,7 @@ export function createSessionStarter({
         id: ids.id(),
         userId,
         at,
-        event: 'ended' as const,
+        event: 'crowdedOut' as const,
         way: session.way,
         device: session.device,
         network: null,

@@ -1,4 +1,5 @@
 /** Other ways to sign in than the game, by the simulator's OpenID provider. */
+import { MAX_SESSIONS } from '../../../domain/auth/sign-in-way.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   cookieFrom,
@@ -352,6 +353,17 @@ describe('the devices', () => {
 });
 
 describe('the account’s log', () => {
+  it('says which device made room for the twenty-first', async () => {
+    const first = await test.signIn('leader');
+    let last = first;
+    for (let more = 0; more < MAX_SESSIONS; more += 1) {
+      test.advance(60_000);
+      last = await test.signIn('leader');
+    }
+    expect((await test.fetch('/api/user/me', { headers: first.headers })).status).toBe(401);
+    expect((await eventsOf(last)).slice(0, 3).toSorted()).toEqual(['crowdedOut', 'signedIn', 'signedIn']);
+  });
+
   it('is the person’s own, and lasts 90 days', async () => {
     const leader = await test.signIn('leader');
     await link(test, leader, 'drifter');

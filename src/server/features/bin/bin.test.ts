@@ -227,6 +227,25 @@ describe('what is deleted comes back as it was', () => {
     );
   });
 
+  it('the main set of gear, which is the main one again unless another was chosen since', async () => {
+    const [war, bio] = [randomUUID(), randomUUID()];
+    const { db } = test.database;
+    await db.deleteFrom('gear_sets').execute();
+    const mains = async (): Promise<readonly string[]> =>
+      (await db.selectFrom('gear_sets').select('id').where('is_main', '=', true).execute()).map(
+        ({ id }) => id,
+      );
+    await bin.call(member, '/api/gear', { id: war, ...GEAR });
+    await bin.call(member, '/api/gear', { id: bio, ...GEAR, name: 'Bio', isMain: false });
+    await expectRoundTrip(member, ['gear_sets'], () => bin.remove(member, `/api/gear/${war}`));
+    expect(await mains()).toEqual([war]);
+    // chosen by the person in the meantime: that stays
+    await bin.remove(member, `/api/gear/${war}`);
+    await bin.call(member, '/api/gear', { id: bio, ...GEAR, name: 'Bio, chosen' });
+    expect((await bin.restore(member, await bin.newest(member))).status).toBe(200);
+    expect(await mains()).toEqual([bio]);
+  });
+
   it('an operation and a template with what is drawn on them', async () => {
     const plans = operationCalls(test);
     const id = await plans.prepared(officer);

@@ -61,6 +61,7 @@ const COLUMNS = [
   'bytes',
   'received',
   'tag',
+  'name',
   'made_by',
   'made_user_id',
   'made_at',

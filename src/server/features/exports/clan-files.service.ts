@@ -74,6 +74,7 @@ export interface SentFile {
   readonly id: ClanFileId;
   readonly tag: string;
   readonly bytes: number;
+  readonly name?: string | undefined;
 }
 
 function shown(file: ClanFileRow): ClanFile {
@@ -86,6 +87,7 @@ function shown(file: ClanFileRow): ClanFile {
     bytes: file.bytes,
     received: file.received,
     tag: file.tag,
+    name: file.name,
     madeBy: file.made_by,
     madeAt: file.made_at.toISOString(),
     endsAt: file.ends_at.toISOString(),
@@ -138,7 +140,7 @@ export function createClanFilesService({
   const added = async (
     work: UnitOfWork,
     { clanId, userId, characterName }: Actor,
-    file: Pick<ClanFileRow, 'bytes' | 'id' | 'kind' | 'received' | 'tag' | 'state'>,
+    file: Pick<ClanFileRow, 'bytes' | 'id' | 'kind' | 'name' | 'received' | 'tag' | 'state'>,
   ): Promise<ClanFile> => {
     const files = createClanFilesRepo(work.db);
     await files.remove(clanId, file.kind);
@@ -185,6 +187,7 @@ export function createClanFilesService({
         bytes: 0,
         received: 0,
         tag: '',
+        name: '',
       });
       await work.appendAudit(clanFileEntry('clanFile.exported', actor, id, null));
       await work.enqueueJob('clanFiles.write', { clanId, fileId: id }, { uniqueKey: id });
@@ -216,7 +219,7 @@ export function createClanFilesService({
       return before?.state === 'uploading' && before.tag === tag && before.bytes === bytes;
     },
 
-    async send(work, actor, { id, tag, bytes }) {
+    async send(work, actor, { id, tag, bytes, name = '' }) {
       const files = createClanFilesRepo(work.db);
       if (!(await mayRead(actor))) return err('clanFiles.unconfirmed');
       if (!(await isFree(files, actor))) return err('clanFiles.atWork');
@@ -224,7 +227,7 @@ export function createClanFilesService({
       if (before?.state === 'uploading' && before.tag === tag && before.bytes === bytes)
         return ok(shown(before));
       return ok(
-        await added(work, actor, { id, kind: 'import', state: 'uploading', bytes, received: 0, tag }),
+        await added(work, actor, { id, kind: 'import', state: 'uploading', bytes, received: 0, tag, name }),
       );
     },
 

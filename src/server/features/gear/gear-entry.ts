@@ -3,12 +3,13 @@ import type { StoredGearSet } from '../../../contract/gear.ts';
 import type { ClanId } from '../../../domain/ids.ts';
 import type { BinEntry } from '../../ports/bin/bin-entry.ts';
 
-/** `memberKey`: of a member without an account. */
+/** `memberKey`: of a member without an account; `rev`: of the deletion, which also makes another set the main one. */
 export function gearEntry(
   clanId: ClanId,
   by: BinEntry['by'],
-  { id, name, userId, characterId, characterName }: StoredGearSet,
+  { id, name, userId, characterId, characterName, isMain }: StoredGearSet,
   memberKey: string | null,
+  rev: number,
 ): BinEntry {
   return {
     clanId,
@@ -18,6 +19,6 @@ export function gearEntry(
     title: name,
     facts: { person: characterName },
     ownerUserId: userId,
-    extra: { characterId, memberKey },
+    extra: { characterId, memberKey, mainUntil: isMain ? rev : null },
   };
 }

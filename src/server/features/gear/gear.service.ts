@@ -257,7 +257,7 @@ export function createGearService({
     const { characterId, id } = set;
     const memberKey = set.userId === null ? nameKey(set.characterName) : null;
     // what no clan sees is in nobody's bin
-    if (clanId !== null) await work.putIntoBin(gearEntry(clanId, actor, set, memberKey));
+    if (clanId !== null) await work.putIntoBin(gearEntry(clanId, actor, set, memberKey, rev));
     await inside.remove(characterId, id);
     if (clanId !== null) await work.addTombstone({ clanId, rev, kind: 'gear', id, ownerUserId: null });
     await appendAudit(

@@ -1,6 +1,11 @@
 /** What a pass shows, put together from the parts of others. */
 import type { GuestView } from '../../../contract/guest-passes.ts';
-import { guestMaps, guestSquads, type GuestSquad } from '../../../domain/guest-passes/guest-squads.ts';
+import {
+  guestMaps,
+  guestSquads,
+  numberPeople,
+  type GuestSquad,
+} from '../../../domain/guest-passes/guest-squads.ts';
 import type { LineupSquad } from '../../../domain/operations/operation.ts';
 import { GAME_MAPS } from '../../../domain/squads/game-map.ts';
 import { planWording, publicPlan } from '../../../domain/tactics/drawing/public-plan.ts';
@@ -48,6 +53,10 @@ export async function shownTo(
       maps.map(({ lineup }) => lineup),
     );
     const wording = planWording([], { people, showsNames });
+    numberPeople(
+      wording,
+      maps.map(({ lineup }) => lineup),
+    );
     const shown = maps.map(({ map, lineup }) => ({
       map,
       squads: guestSquads({ lineup, wording, ownKey, orders: [] }),
@@ -65,6 +74,7 @@ export async function shownTo(
   const people = peopleIn(known, [lineup]);
   const drawn = await drawings.objects(work, clanId, operationId);
   const wording = planWording(drawn, { people, showsNames });
+  numberPeople(wording, [lineup]);
   const named = { squads: await drawings.squads(work, clanId, map), people, showsNames };
   return {
     kind: 'operation',

@@ -316,6 +316,22 @@ describe('whose person changes place', () => {
     expectRefusal(await read('/api/skips/mine', token), 'auth.required');
   });
 
+  it('rests while the game has not confirmed the place in the clan for 7 days', async () => {
+    const mine = await test.signIn('member');
+    const token = await makeToken(test, mine, ['skips:read', 'members:read']);
+    expect((await read('/api/skips/mine', token)).status).toBe(200);
+    // nobody's token of the game works any more
+    const tokens = await test.database.db.selectFrom('game_tokens').selectAll().execute();
+    await test.database.db.deleteFrom('game_tokens').execute();
+    test.advance(7 * 24 * 3_600_000 + 1_000);
+    for (const path of ['/api/skips/mine', '/api/clan/members'])
+      expectRefusal(await read(path, token), 'apiTokens.unconfirmed');
+    expect(tokens.length).toBeGreaterThan(0);
+    await test.signIn('member');
+    expect((await read('/api/skips/mine', token)).status).toBe(200);
+    for (const who of ['leader', 'officer'] as const) people[who] = await test.signIn(who);
+  });
+
   it('ends with the account', async () => {
     const newcomer = await test.signIn('colonel');
     const token = await makeToken(test, newcomer, ['skips:read']);

@@ -9,6 +9,7 @@ import { createIntegrationsDemo } from './demo.ts';
 import { createDiscordLinksRepo } from './discord/discord-links.repo.ts';
 import { type CodeVault, createDiscordLinksService } from './discord/discord-links.service.ts';
 import type { CommandPorts, DiscordApplication } from './discord/discord.ports.ts';
+import { createFollowUps } from './discord/interactions/follow-ups.ts';
 import { discordRoutes } from './discord/interactions/discord.routes.ts';
 import { createDeliveriesRepo } from './deliveries.repo.ts';
 import { integrationsRoutes } from './integrations.routes.ts';
@@ -47,13 +48,15 @@ export function createIntegrationsFeature(
   const tokens = createApiTokensService({ ...deps, repo: createApiTokensRepo(db) });
   const links = createDiscordLinksRepo(db);
   const discord = createDiscordLinksService({ ...deps, repo: links, vault: deps.codes });
+  const { application } = deps;
+  const followUps = application === null ? null : createFollowUps({ ...deps, application });
   return {
     tokens,
     demo: createIntegrationsDemo({ webhooks: service, tokens }),
     routes: (web) => {
       integrationsRoutes(web, service);
       apiTokensRoutes(web, tokens);
-      discordRoutes(web, { ...deps, repo: links, links: discord });
+      discordRoutes(web, { ...deps, repo: links, links: discord, followUps });
     },
     settle: (work, clanId) => tokens.settle(work, clanId),
     jobs: {
@@ -69,6 +72,7 @@ export function createIntegrationsFeature(
     },
     close: () => {
       sender.close();
+      followUps?.close();
     },
   };
 }

@@ -46,7 +46,8 @@ export function possibleErrors(endpoint: EndpointShape): readonly ApiErrorCode[]
   if (endpoint.method !== 'GET') codes.add('auth.forbidden');
   const forTokens = apiAccessOf(endpoint);
   if (forTokens.kind === 'closed') codes.add('apiTokens.closed');
-  else if (forTokens.kind !== 'open') codes.add('apiTokens.missingScope').add('auth.forbidden');
+  else if (forTokens.kind !== 'open')
+    codes.add('apiTokens.missingScope').add('apiTokens.unconfirmed').add('auth.forbidden');
   if (needsIdempotencyKey(endpoint))
     codes.add('idempotency.missing').add('idempotency.running').add('idempotency.mismatch');
   if (endpoint.path.startsWith('/api')) codes.add('request.rateLimited');

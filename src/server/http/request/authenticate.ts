@@ -48,7 +48,7 @@ export interface ActingCharacter {
   readonly name: string;
   readonly region: string;
   readonly clan: (Standing & { readonly id: ClanId; readonly rank: ClanRank }) | null;
-  /** It has no clan in this session until the game confirms it again. */
+  /** It has no clan in this session, or for this token, until the game confirms it again. */
   readonly needsGame?: true;
 }
 
@@ -139,6 +139,7 @@ type AccessError = Extract<
   | 'character.notYours'
   | 'apiTokens.closed'
   | 'apiTokens.missingScope'
+  | 'apiTokens.unconfirmed'
   | GuestRefusal
 >;
 
@@ -209,9 +210,12 @@ async function admitted(
 
   const id = named();
   if (!id.ok) return id;
-  const character = await identities.character(principal.user.id, id.value, principal.isWithoutGame);
-  if (character === null) return err('character.notYours');
   const { token } = principal;
+  // no sign-in with the game stands behind a token either
+  const isWithoutGame = token !== null || principal.isWithoutGame;
+  const character = await identities.character(principal.user.id, id.value, isWithoutGame);
+  if (character === null) return err('character.notYours');
+  if (token !== null && character.needsGame === true) return err('apiTokens.unconfirmed');
   // made for this clan: whoever has left it leaves the token behind
   if (token !== null && character.clan?.id !== token.clanId) return err('auth.forbidden');
   if (access.who === 'clan') {

@@ -15,6 +15,7 @@ import { TextField } from '../../../ui/form/TextField.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { LogOutPrompt } from '../../logout/LogOutPrompt.tsx';
 import { useLogOut } from '../../logout/use-log-out.ts';
+import { Farewell, hasLeft } from './farewell.ts';
 
 type Leaving = AnswerOf<typeof leaving>;
 
@@ -96,8 +97,12 @@ export function LeaveDialog({ onClose }: { readonly onClose: () => void }) {
     if (!isTyped) return;
     setFailure(null);
     try {
-      const { leaveForGood } = await import('../../../data/account/session-actions.ts');
+      const [{ leaveForGood }] = await Promise.all([
+        import('../../../data/account/session-actions.ts'),
+        Farewell.preload(),
+      ]);
       await leaveForGood(name);
+      hasLeft.set(true);
     } catch (error) {
       setFailure(error instanceof ApiError ? error : new ApiError('network', 0, null, ''));
       answer.retry();

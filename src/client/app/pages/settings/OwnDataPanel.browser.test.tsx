@@ -14,6 +14,7 @@ import { setLocale } from '../../../data/i18n/locale.ts';
 import { reportContact, reportNoContact } from '../../../data/network/network.ts';
 import { saveFile } from '../../../data/page/save-file.ts';
 import { provideSources, replace, SourcesContext } from '../../../data/store/source.ts';
+import { hasLeft } from './farewell.ts';
 import { OwnDataPanel } from './OwnDataPanel.tsx';
 
 vi.mock('../../../data/http/client.ts');
@@ -47,6 +48,7 @@ beforeEach(() => {
   setLocale('en');
   vi.clearAllMocks();
   queries.clear();
+  hasLeft.set(false);
   reportContact();
 });
 afterEach(() => {
@@ -84,6 +86,7 @@ it('says everything that happens, and deletes only with the name typed', async (
   await userEvent.fill(field, ' morrow');
   await leaveNow().click();
   await expect.poll(() => vi.mocked(leaveForGood).mock.calls).toEqual([[' morrow']]);
+  await expect.poll(hasLeft.current).toBe(true);
 });
 
 it('stays open with the reason when the server refuses', async () => {
@@ -93,6 +96,7 @@ it('stays open with the reason when the server refuses', async () => {
   await userEvent.fill(page.getByLabelText(words.confirmLabel), 'Morrow');
   await leaveNow().click();
   await expect.element(page.getByRole('alert')).toHaveTextContent(errors.authNameDiffers);
+  expect(hasLeft.current()).toBe(false);
 });
 
 it('asks to sign in again first, and names no date where the server makes no backups', async () => {

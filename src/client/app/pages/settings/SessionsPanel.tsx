@@ -15,6 +15,14 @@ import { Tag } from '../../../ui/layout/Tag.tsx';
 
 type Session = AnswerOf<typeof sessions>['sessions'][number];
 
+/** So many are shown at first. */
+const FEW = 4;
+
+/** The one in use first, the others as the server orders them: the newest sign-in first. */
+function ownFirst(sessions: readonly Session[]): readonly Session[] {
+  return sessions.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
+}
+
 /** Where the person is signed in; every other device can be signed out, one or all. */
 export function SessionsPanel() {
   const t = useT('settings');
@@ -24,6 +32,7 @@ export function SessionsPanel() {
   const nowMs = useNow();
   const { isOnline } = useNetwork();
   const answer = useEndpoint(sessions, {});
+  const [isWhole, setWhole] = useState(false);
   const [toEnd, setToEnd] = useState<Session | null>(null);
   /** How many. */
   const [othersToEnd, setOthersToEnd] = useState<number | null>(null);
@@ -63,32 +72,41 @@ export function SessionsPanel() {
         {(data) => (
           <>
             <ul className="divide-y divide-line">
-              {data.sessions.map((session) => (
-                <li key={session.id} className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3.5 py-2.5">
-                  <Icon name="smartphone" className="size-4.5 text-ink-3" />
-                  <div className="min-w-0 flex-1 basis-40">
-                    <p className="flex flex-wrap items-center gap-2">
-                      <span className="font-semibold wrap-anywhere">{deviceText(ways, session.device)}</span>
-                      {session.isCurrent && <Tag tone="ok">{t('sessionThis')}</Tag>}
-                    </p>
-                    <p className="text-xs wrap-anywhere text-ink-3">{facts(session)}</p>
-                  </div>
-                  {!session.isCurrent && (
-                    <Button
-                      variant="quiet"
-                      icon="log-out"
-                      disabled={!isOnline}
-                      aria-label={t('sessionEndLabel', { device: deviceText(ways, session.device) })}
-                      onClick={() => setToEnd(session)}
-                    >
-                      {t('sessionEnd')}
-                    </Button>
-                  )}
-                </li>
-              ))}
+              {ownFirst(data.sessions)
+                .slice(0, isWhole ? undefined : FEW)
+                .map((session) => (
+                  <li key={session.id} className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3.5 py-2.5">
+                    <Icon name="smartphone" className="size-4.5 text-ink-3" />
+                    <div className="min-w-0 flex-1 basis-40">
+                      <p className="flex flex-wrap items-center gap-2">
+                        <span className="font-semibold wrap-anywhere">
+                          {deviceText(ways, session.device)}
+                        </span>
+                        {session.isCurrent && <Tag tone="ok">{t('sessionThis')}</Tag>}
+                      </p>
+                      <p className="text-xs wrap-anywhere text-ink-3">{facts(session)}</p>
+                    </div>
+                    {!session.isCurrent && (
+                      <Button
+                        variant="quiet"
+                        icon="log-out"
+                        disabled={!isOnline}
+                        aria-label={t('sessionEndLabel', { device: deviceText(ways, session.device) })}
+                        onClick={() => setToEnd(session)}
+                      >
+                        {t('sessionEnd')}
+                      </Button>
+                    )}
+                  </li>
+                ))}
             </ul>
             {data.sessions.length > 1 && (
-              <div className="border-t border-line px-3.5 py-2.5">
+              <div className="flex flex-wrap gap-2 border-t border-line px-3.5 py-2.5">
+                {!isWhole && data.sessions.length > FEW && (
+                  <Button variant="quiet" icon="chevron-down" onClick={() => setWhole(true)}>
+                    {ways('showDevices', { count: data.sessions.length })}
+                  </Button>
+                )}
                 <Button
                   icon="log-out"
                   disabled={!isOnline}

@@ -130,6 +130,28 @@ it('lists devices in words, and signs out one or all others', async () => {
   await expect.poll(calls).toContain('auth.revokeOtherSessions {}');
 });
 
+it('shows this device and a few others first, and all when asked', async () => {
+  const session = { way: GAME, network: null, createdAt: ago(60), lastSeenAt: ago(5) };
+  answers = {
+    'auth.sessions': {
+      success: true,
+      sessions: Array.from({ length: 7 }, (_none, at) => ({
+        ...session,
+        id: String(at),
+        device: `Browser ${at}`,
+        isCurrent: at === 6,
+      })),
+    },
+  };
+  const shown = await show(<SessionsPanel />);
+  await expect.element(shown.getByText('this device')).toBeVisible();
+  expect(shown.getByRole('listitem').elements()[0]?.textContent).toContain('Browser 6');
+  expect(shown.getByRole('listitem').elements()).toHaveLength(4);
+  await userEvent.click(shown.getByRole('button', { name: 'Show all 7' }));
+  expect(shown.getByRole('listitem').elements()).toHaveLength(7);
+  expect(shown.getByRole('button', { name: 'Show all 7' }).elements()).toEqual([]);
+});
+
 it('tells what happened to the account, the newest first, and older things when asked', async () => {
   const line = (id: number, event: string, more: object = {}): object => ({
     id: String(id),
@@ -147,9 +169,10 @@ it('tells what happened to the account, the newest first, and older things when 
         line(1, 'signedIn', { way: CLUB, network: 'local' }),
         line(2, 'linked', { way: CLUB, device: null }),
         line(3, 'ended', { device: '?' }),
-        line(4, 'signedOut'),
-        line(5, 'unlinked', { way: CLUB, device: null }),
-        line(6, 'signedIn'),
+        line(4, 'crowdedOut', { device: 'Chrome · Android' }),
+        line(4.5, 'signedOut'),
+        line(5, 'signedIn'),
+        line(6, 'unlinked', { way: CLUB, device: null }),
       ],
     },
   };
@@ -158,12 +181,13 @@ it('tells what happened to the account, the newest first, and older things when 
     'Signed in with Club ID on Firefox · Linux',
     'Linked: Club ID',
     'Unknown device was signed out',
+    'Chrome · Android was signed out to make room for a newer sign-in: an account has at most 20 signed-in devices',
     'Signed out on Firefox · Linux',
-    'Unlinked: Club ID',
   ])
     await expect.element(shown.getByText(text, { exact: true })).toBeVisible();
-  expect(shown.getByText('Signed in with the game on Firefox · Linux').elements()).toEqual([]);
-  await userEvent.click(shown.getByRole('button', { name: 'Show all 6 entries' }));
+  expect(shown.getByText('Unlinked: Club ID').elements()).toEqual([]);
+  await userEvent.click(shown.getByRole('button', { name: 'Show all 7 entries' }));
+  await expect.element(shown.getByText('Unlinked: Club ID')).toBeVisible();
   await expect.element(shown.getByText('Signed in with the game on Firefox · Linux')).toBeVisible();
 });
 

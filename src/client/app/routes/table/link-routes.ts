@@ -1,4 +1,4 @@
-/** What links open to people outside of a clan, and where officers make them. */
+/** What links open to people outside of a clan. */
 import type { PageRoute } from './page-route.ts';
 
 export const LINK_ROUTES = {
@@ -13,13 +13,5 @@ export const LINK_ROUTES = {
     texts: ['guest', 'operations', 'squads', 'errors'],
     layout: 'default',
     guards: ['anyone'],
-  },
-  '/officer/guest-passes': {
-    load: async () => (await import('../../../features/guest-passes/PassesScreen.tsx')).PassesScreen,
-    texts: ['guest-passes', 'squads', 'errors'],
-    layout: 'inner',
-    isMirrored: true,
-    guards: ['character-selection', 'clan-member', 'auth-server'],
-    pageId: 'squad-manager',
   },
 } as const satisfies Readonly<Record<string, PageRoute>>;

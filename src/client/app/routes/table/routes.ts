@@ -52,7 +52,7 @@ export const ROUTES = {
   },
   '/dashboard': {
     load: async () => (await import('../../pages/DashboardPage.tsx')).DashboardPage,
-    texts: ['characters', 'errors'],
+    texts: ['characters'],
     layout: 'inner',
     loadDeferred: async () => (await import('../../pages/DashboardPage.tsx')).preloadPanels(),
     deferredTexts: ['schedule', 'skips', 'loadouts', 'gear', 'unsent', 'errors'],
@@ -326,6 +326,13 @@ export const ROUTES = {
     ...GRANTED_ROWS,
     pageId: 'squad-manager',
     nav: { group: 'officer', label: 'navOperations', icon: 'map', role: 'officer' },
+  },
+  '/officer/guest-passes': {
+    load: async () => (await import('../../../features/guest-passes/PassesScreen.tsx')).PassesScreen,
+    texts: ['guest-passes', 'squads', 'errors'],
+    ...GRANTED_ROWS,
+    pageId: 'squad-manager',
+    nav: { group: 'officer', label: 'navGuestPasses', icon: 'link', role: 'officer' },
   },
   '/officer/absent-checker/statistics': {
     load: async () =>

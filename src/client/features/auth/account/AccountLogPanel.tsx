@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { accountLog } from '../../../../contract/auth.ts';
 import type { AnswerOf } from '../../../../contract/endpoint.ts';
-import type { AccountEvent } from '../../../../domain/auth/sign-in-way.ts';
+import { MAX_SESSIONS, type AccountEvent } from '../../../../domain/auth/sign-in-way.ts';
 import { AnswerPanel } from '../../../components/feedback/AnswerPanel.tsx';
 import { useEndpoint } from '../../../data/http/use-endpoint.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
@@ -15,6 +15,7 @@ const TEXTS = {
   signedIn: 'eventSignedIn',
   signedOut: 'eventSignedOut',
   ended: 'eventEnded',
+  crowdedOut: 'eventCrowdedOut',
   linked: 'eventLinked',
   unlinked: 'eventUnlinked',
 } as const satisfies Record<AccountEvent, string>;
@@ -29,6 +30,7 @@ function EventLine({ at, event, way, device, network }: Line) {
   const text = t(TEXTS[event], {
     way: way === null ? t('theGame') : wayName(t, way),
     device: deviceText(t, device),
+    most: MAX_SESSIONS,
   });
   return (
     <li className="px-3.5 py-2">

@@ -70,8 +70,11 @@ export function ClanRoleDialog({ clanRole, holders, pageAccess, actor, onClose }
   const run = async (work: () => Promise<ApiError | null>): Promise<void> => {
     const failed = await work();
     setProblem(failed);
-    await cache.invalidateQueries({ queryKey: [permissions.id] });
-    if (failed === null) onClose();
+    const refreshed = cache.invalidateQueries({ queryKey: [permissions.id] });
+    // what was refused can be sent again at once
+    if (failed !== null) return;
+    await refreshed;
+    onClose();
   };
   const send = (from: ClanRole | null): Promise<ApiError | null> =>
     save({

@@ -105,8 +105,11 @@ export function MemberDialog({
     });
     setBusy(false);
     setProblem(failed);
-    await cache.invalidateQueries({ queryKey: [permissions.id] });
-    if (failed === null) onClose();
+    const refreshed = cache.invalidateQueries({ queryKey: [permissions.id] });
+    // what was refused can be sent again at once
+    if (failed !== null) return;
+    await refreshed;
+    onClose();
   };
   return (
     <Dialog

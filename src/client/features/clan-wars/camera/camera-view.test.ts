@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cameraOf, cameraText } from './camera-view.ts';
+import { cameraOf, cameraText, flatOf, flatText } from './camera-view.ts';
 
 describe('the address of the map', () => {
   it.each(['above', 'base', 'enemy', '-35_40_120_50_48'])('keeps the view %s', (text) => {
@@ -14,5 +14,21 @@ describe('the address of the map', () => {
     expect(cameraText({ azimuth: 12.6, elevation: 30.2, distance: 99.5, x: -0.4, y: 50 })).toBe(
       '13_30_100_0_50',
     );
+  });
+});
+
+describe('what is seen of a flat map', () => {
+  it('is in the address as far as it is not all of it', () => {
+    const view = { zoom: 1.96, x: 0.3, y: 0.52 };
+    expect(flatText(view)).toBe('flat_196_30_52');
+    expect(flatOf('flat_196_30_52')).toEqual(view);
+    expect([flatText(null), flatOf(undefined), flatOf('side'), flatOf('flat_100_50_50')]).toEqual([
+      undefined,
+      null,
+      null,
+      null,
+    ]);
+    // a scene has its own views
+    expect(cameraOf('flat_196_30_52')).toBe('side');
   });
 });

@@ -34,6 +34,27 @@ export function cameraOf(text: string | undefined): CameraView {
   return { azimuth, elevation, distance, x, y };
 }
 
+/** What of a flat map is seen: how large, and what is in the middle, in parts of the map. */
+export interface FlatView {
+  readonly zoom: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+const FLAT = /^flat_(\d{3})_(-?\d{1,3})_(-?\d{1,3})$/;
+
+/** Null: all of it is seen. */
+export function flatOf(text: string | undefined): FlatView | null {
+  const [zoom, x, y] = (FLAT.exec(text ?? '') ?? []).slice(1).map((part) => Number(part) / 100);
+  return zoom === undefined || x === undefined || y === undefined || zoom <= 1 ? null : { zoom, x, y };
+}
+
+export function flatText(view: FlatView | null): string | undefined {
+  return view === null
+    ? undefined
+    : `flat_${[view.zoom, view.x, view.y].map((part) => Math.round(part * 100)).join('_')}`;
+}
+
 export function cameraText(view: CameraView): string | undefined {
   if (typeof view === 'string') return view === 'side' ? undefined : view;
   const { azimuth, elevation, distance, x, y } = view;

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { createLabelRoom, NO_ROOM } from './label-room.ts';
+import { createLabelRoom } from './label-room.ts';
 
 type Box = readonly [left: number, top: number, rank: number];
 const [WIDTH, HEIGHT, STEP] = [60, 20, 22];
+const ASIDE = { step: STEP, gap: 12, level: -22, within: 400 };
 
-function arranged(boxes: readonly Box[], step = STEP) {
+function arranged(boxes: readonly Box[], aside = ASIDE) {
   const room = createLabelRoom(boxes.length);
   for (const [at, [left, top, rank]] of boxes.entries()) room.set(at, left, top, WIDTH, HEIGHT, rank);
-  room.arrange(step);
-  return boxes.map((_, at) => room.steps(at));
+  room.arrange(aside);
+  return boxes.map((_, at) => (room.isShown(at) ? [room.across(at), room.along(at)] : null));
 }
 
 describe('room for labels', () => {
@@ -19,17 +20,33 @@ describe('room for labels', () => {
         [60, 0, 2],
         [0, 20, 3],
       ]),
-    ).toEqual([0, 0, 0]);
+    ).toEqual([
+      [0, 0],
+      [0, 0],
+      [0, 0],
+    ]);
   });
 
-  it('goes to the most important one; the others step aside, and the last is not shown', () => {
+  it('goes to the most important one; the others step aside wherever there is room', () => {
     expect(
       arranged([
-        [10, 4, 3],
-        [20, 2, 1],
-        [5, 1, 2],
+        [110, 4, 3],
+        [120, 2, 1],
+        [105, 1, 2],
+        [112, 3, 4],
       ]),
-    ).toEqual([NO_ROOM, 0, 1]);
+    ).toEqual([
+      [WIDTH / 2 + 12, -22],
+      [0, 0],
+      [0, STEP],
+      [-(WIDTH / 2 + 12), -22],
+    ]);
+  });
+
+  it('is left out only where every place is taken', () => {
+    const crowd = Array.from({ length: 14 }, (_, at): Box => [100, 0, at]);
+    const shown = arranged(crowd).filter((one) => one !== null);
+    expect(shown).toHaveLength(8);
   });
 
   it('never lets two that are shown cover each other', () => {
@@ -40,32 +57,62 @@ describe('room for labels', () => {
       (at * 29) % 60,
     ]);
     for (const step of [STEP, -STEP]) {
-      const steps = arranged(boxes, step);
-      const shown = boxes.flatMap(([left, top], at) =>
-        steps[at] === NO_ROOM ? [] : [{ left, top: top + (steps[at] ?? 0) * step }],
-      );
-      expect(shown.length).toBeGreaterThan(10);
+      const places = arranged(boxes, { ...ASIDE, step });
+      const shown = boxes.flatMap(([left, top], at) => {
+        const [across, along] = places[at] ?? [];
+        return across === undefined || along === undefined ? [] : [{ left: left + across, top: top + along }];
+      });
+      expect(shown.length).toBeGreaterThan(20);
       for (const [at, one] of shown.entries())
         for (const other of shown.slice(at + 1))
           expect(
             Math.abs(one.left - other.left) >= WIDTH || Math.abs(one.top - other.top) >= HEIGHT,
             JSON.stringify([one, other]),
           ).toBe(true);
-      expect(Math.min(...boxes.map(([, , rank], at) => (steps[at] === 0 ? rank : 60)))).toBe(0);
     }
   });
 
   it('is not taken by what is out of sight', () => {
     const room = createLabelRoom(2);
+    const shown = () => {
+      room.arrange(ASIDE);
+      return [0, 1].map((at) => (room.isShown(at) ? room.along(at) : null));
+    };
     room.set(0, 0, 0, WIDTH, HEIGHT, 1);
     room.leaveOut(0);
     room.set(1, 0, 0, WIDTH, HEIGHT, 2);
-    room.arrange(STEP);
-    expect([room.steps(0), room.steps(1)]).toEqual([NO_ROOM, 0]);
+    expect(shown()).toEqual([null, 0]);
     // and comes back when it is seen again
     room.set(0, 0, 0, WIDTH, HEIGHT, 1);
     room.set(1, 0, 0, WIDTH, HEIGHT, 2);
-    room.arrange(STEP);
-    expect([room.steps(0), room.steps(1)]).toEqual([0, 1]);
+    expect(shown()).toEqual([0, STEP]);
+  });
+
+  it('is not beside its spot where that would be outside', () => {
+    const steps = arranged([
+      [0, 0, 1],
+      [0, 0, 2],
+      [0, 0, 3],
+      [0, 0, 4],
+    ]);
+    expect(steps).toEqual([
+      [0, 0],
+      [0, STEP],
+      [WIDTH / 2 + 12, -22],
+      [0, 2 * STEP],
+    ]);
+  });
+
+  it('leaves free what is on the map, where it can', () => {
+    const room = createLabelRoom(2);
+    room.set(0, 0, 0, WIDTH, HEIGHT, 1);
+    room.avoid(1, 20, 0, 24, 24);
+    room.arrange(ASIDE);
+    expect([room.across(0), room.along(0)]).toEqual([WIDTH / 2 + 12, -22]);
+    // there is no better place
+    room.set(0, 0, 0, WIDTH, HEIGHT, 1);
+    room.avoid(1, -500, -500, 1_000, 1_000);
+    room.arrange(ASIDE);
+    expect([room.isShown(0), room.across(0), room.along(0)]).toEqual([true, 0, 0]);
   });
 });

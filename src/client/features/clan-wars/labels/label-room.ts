@@ -1,31 +1,57 @@
 /**
- * Room for labels that would cover each other: the more important one stays, the others step aside or are not shown. Once
- * made it allocates nothing, as frames of the scene ask it. Pure.
+ * Room for labels that would cover each other: the more important one stays, the others step aside to where there is room, or
+ * are not shown where there is none. Once made it allocates nothing, as frames of the scene ask it. Pure.
  */
 
-/** A label for which there is no room. */
-export const NO_ROOM = -1;
-/** So many steps a label may go aside. */
-const MOST_STEPS = 1;
+/** Where a label may go, in this order: away by so many steps, by itself or beside its spot, to the right or to the left. */
+const PLACES = [
+  [0, 0],
+  [0, 1],
+  [1, 0],
+  [-1, 0],
+  [0, 2],
+  [1, 1],
+  [-1, 1],
+  [1, -1],
+  [-1, -1],
+  [0, 3],
+] as const satisfies readonly (readonly [side: number, steps: number])[];
+
+/** How labels step aside. */
+export interface Aside {
+  /** Up or down, from one place to the next. */
+  readonly step: number;
+  /** Between a spot and the label beside it. */
+  readonly gap: number;
+  /** Up or down, for a label beside its spot. */
+  readonly level: number;
+  /** Beside its spot a label stays between 0 and this. */
+  readonly within: number;
+}
 
 export interface LabelRoom {
   /** Where a label would like to be, and how important it is: the smallest first. */
   readonly set: (at: number, left: number, top: number, width: number, height: number, rank: number) => void;
   /** It is not in sight. */
   readonly leaveOut: (at: number) => void;
-  /** Gives all of them room; whoever steps aside goes by `step` up or down. */
-  readonly arrange: (step: number) => void;
-  /** How many steps a label goes aside, or `NO_ROOM`. */
-  readonly steps: (at: number) => number;
+  /** What is better left free: of as many as there are labels. */
+  readonly avoid: (at: number, left: number, top: number, width: number, height: number) => void;
+  /** Gives all of them room. */
+  readonly arrange: (aside: Aside) => void;
+  /** Whether there is room for a label. */
+  readonly isShown: (at: number) => boolean;
+  /** How far a label goes aside. */
+  readonly across: (at: number) => number;
+  readonly along: (at: number) => number;
 }
 
 export function createLabelRoom(count: number): LabelRoom {
-  const left = new Float64Array(count);
-  const top = new Float64Array(count);
-  const width = new Float64Array(count);
-  const height = new Float64Array(count);
-  const ranks = new Float64Array(count);
-  const steps = new Int8Array(count);
+  const of = (): Float64Array => new Float64Array(count);
+  const [left, top, width, height, ranks] = [of(), of(), of(), of(), of()];
+  const [across, along] = [of(), of()];
+  const isShown = new Uint8Array(count);
+  // left, top, width and height of each
+  const avoided = new Float64Array(count * 4);
   const order = new Uint16Array(count).map((_, at) => at);
   const sort = (): void => {
     for (let at = 1; at < count; at += 1) {
@@ -38,20 +64,46 @@ export function createLabelRoom(count: number): LabelRoom {
       order[to] = one;
     }
   };
-  /** Whether a label at this height is clear of those that have their room. */
-  const isFree = (one: number, at: number, y: number): boolean => {
-    for (let before = 0; before < at; before += 1) {
-      const other = order[before] ?? 0;
-      if (steps[other] === NO_ROOM) continue;
+  /** Whether a label would be clear of those that have their room, and of what is better left free. */
+  const isFree = (one: number, before: number, x: number, y: number, isAvoiding: boolean): boolean => {
+    const [wide, high] = [width[one] ?? 0, height[one] ?? 0];
+    for (let at = 0; at < before; at += 1) {
+      const other = order[at] ?? 0;
+      if (isShown[other] === 0) continue;
       if (
-        (left[one] ?? 0) < (left[other] ?? 0) + (width[other] ?? 0) &&
-        (left[other] ?? 0) < (left[one] ?? 0) + (width[one] ?? 0) &&
+        x < (left[other] ?? 0) + (width[other] ?? 0) &&
+        (left[other] ?? 0) < x + wide &&
         y < (top[other] ?? 0) + (height[other] ?? 0) &&
-        (top[other] ?? 0) < y + (height[one] ?? 0)
+        (top[other] ?? 0) < y + high
       )
         return false;
     }
+    if (!isAvoiding) return true;
+    for (let at = 0; at < count * 4; at += 4)
+      if (
+        x < (avoided[at] ?? 0) + (avoided[at + 2] ?? 0) &&
+        (avoided[at] ?? 0) < x + wide &&
+        y < (avoided[at + 1] ?? 0) + (avoided[at + 3] ?? 0) &&
+        (avoided[at + 1] ?? 0) < y + high
+      )
+        return false;
     return true;
+  };
+  const place = (one: number, before: number, aside: Aside, isAvoiding: boolean): boolean => {
+    for (const [side, steps] of PLACES) {
+      const right = side * ((width[one] ?? 0) / 2 + aside.gap);
+      const down = steps * aside.step + (side === 0 ? 0 : aside.level);
+      const [x, y] = [(left[one] ?? 0) + right, (top[one] ?? 0) + down];
+      if (side !== 0 && (x < 0 || x + (width[one] ?? 0) > aside.within)) continue;
+      if (!isFree(one, before, x, y, isAvoiding)) continue;
+      left[one] = x;
+      top[one] = y;
+      across[one] = right;
+      along[one] = down;
+      isShown[one] = 1;
+      return true;
+    }
+    return false;
   };
   return {
     set(at, x, y, wide, high, rank) {
@@ -65,21 +117,25 @@ export function createLabelRoom(count: number): LabelRoom {
       width[at] = 0;
       ranks[at] = Number.POSITIVE_INFINITY;
     },
-    arrange(step) {
+    avoid(at, x, y, wide, high) {
+      avoided[at * 4] = x;
+      avoided[at * 4 + 1] = y;
+      avoided[at * 4 + 2] = wide;
+      avoided[at * 4 + 3] = high;
+    },
+    arrange(aside) {
       sort();
+      isShown.fill(0);
       for (let at = 0; at < count; at += 1) {
         const one = order[at] ?? 0;
-        steps[one] = NO_ROOM;
+        across[one] = 0;
+        along[one] = 0;
         if (width[one] === 0) continue;
-        for (let aside = 0; aside <= MOST_STEPS; aside += 1) {
-          const y = (top[one] ?? 0) + aside * step;
-          if (!isFree(one, at, y)) continue;
-          top[one] = y;
-          steps[one] = aside;
-          break;
-        }
+        if (!place(one, at, aside, true)) place(one, at, aside, false);
       }
     },
-    steps: (at) => steps[at] ?? NO_ROOM,
+    isShown: (at) => isShown[at] === 1,
+    across: (at) => across[at] ?? 0,
+    along: (at) => along[at] ?? 0,
   };
 }

@@ -15,10 +15,12 @@ import {
   maybeScores,
   openColumns,
   otherBattle,
+  outcomeByScores,
   sourceId,
   sourceOf,
   withBoard,
   withoutPicture,
+  withScores,
 } from './merge-board.ts';
 import { PictureList, type StageChoice } from './PictureList.tsx';
 import { PictureView } from './PictureView.tsx';
@@ -82,6 +84,7 @@ export function StagePictures({
   );
   const source = useMemo<CutsSource>(
     () => ({
+      readOf: (row: WarRow) => lines.get(sourceOf(row) ?? '')?.row.read ?? '',
       cutsOf: (row: WarRow) => lines.get(sourceOf(row) ?? '')?.row.cuts ?? {},
       onFocus: (row: WarRow) => setMarked(sourceOf(row)),
     }),
@@ -144,14 +147,19 @@ export function StagePictures({
             className="justify-self-start"
             onClick={() => onChange({ ...content, outcome: maybe })}
           >
-            {t('useHead', { what: t('headUnsure', { what: words.outcomeName(maybe) }) })}
+            {t('useHead', {
+              what:
+                outcomeByScores(content) === maybe
+                  ? words.outcomeName(maybe)
+                  : t('headUnsure', { what: words.outcomeName(maybe) }),
+            })}
           </Button>
         )}
         {scores !== null && (
           <div className="flex flex-wrap items-center gap-2">
             <p className="text-wait">{t('scoresUnsure')}</p>
             {scores.map((sides) => (
-              <Button key={sides.ownScore} icon="info" onClick={() => onChange({ ...content, ...sides })}>
+              <Button key={sides.ownScore} icon="info" onClick={() => onChange(withScores(content, sides))}>
                 {scoresText(sides)}
               </Button>
             ))}

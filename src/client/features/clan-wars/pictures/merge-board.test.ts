@@ -12,6 +12,7 @@ import {
   sourceOf,
   withBoard,
   withoutPicture,
+  withScores,
 } from './merge-board.ts';
 
 function line(name: string, kills: number, more: Partial<WarRow> = {}): WarRow {
@@ -30,7 +31,9 @@ function board(rows: readonly WarRow[], head: Partial<ReadBoard['head']> = {}): 
       certain: [],
       ...head,
     },
-    rows: rows.map((row) => ({ row, corners: [], cuts: {} })),
+    columns: [],
+    areDecided: false,
+    rows: rows.map((row) => ({ row, read: row.name, corners: [], cuts: {} })),
   };
 }
 
@@ -73,6 +76,25 @@ it('leaves to a person whose score is whose where that is not certain, and follo
   expect(filledWar(about, read, { ...content, ...swapped })?.opponent).toBe('Harriers');
   expect(isOpponentCertain(read, { ...content, ...swapped })).toBe(true);
   expect(maybeScores({ ...content, ...swapped }, read)).toBeNull();
+});
+
+it('takes the result that the scores say, unless a word says otherwise', () => {
+  const scores = { ownScore: 900, enemyScore: 900 };
+  const draw = board([line('Morrow', 3)], { ...scores, outcome: 'draw' });
+  expect(withBoard(EMPTY, draw, 'a').outcome).toBe('draw');
+  expect(maybeOutcome(EMPTY, draw)).toBeNull();
+  expect(withBoard(EMPTY, board([], { ...scores, ownScore: 950, certain: ['scores'] }), 'a').outcome).toBe(
+    'win',
+  );
+  // whose they are is not certain, or the word is another one
+  expect(withBoard(EMPTY, board([], { ...scores, ownScore: 950, outcome: 'win' }), 'a').outcome).toBeNull();
+  const contrary = board([], { ...scores, ownScore: 950, outcome: 'loss', certain: ['scores'] });
+  expect(withBoard(EMPTY, contrary, 'a').outcome).toBeNull();
+  expect(maybeOutcome(EMPTY, contrary)).toBe('loss');
+  expect(withScores(EMPTY, { ownScore: 1, enemyScore: 2 }).outcome).toBe('loss');
+  // and goes with its picture
+  const taken = withBoard(EMPTY, draw, 'a');
+  expect(withoutPicture(taken, { id: 'a', board: draw }, []).outcome).toBeNull();
 });
 
 it('leaves a result that is not certain to a person', () => {

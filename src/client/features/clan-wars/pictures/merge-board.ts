@@ -1,6 +1,7 @@
 /** What was read in a picture, as part of what is entered. Pure. */
 import { nameKey } from '../../../../domain/characters/name-key.ts';
 import { readingDistance } from '../../../../domain/characters/names/reading-distance.ts';
+import { areColumnsCertain, movedRow } from '../../../../domain/clan-wars/reading/board-columns.ts';
 import type { ReadBoard } from '../../../../domain/clan-wars/reading/read-board.ts';
 import { isEmptyRow } from '../../../../domain/clan-wars/stage.ts';
 import {
@@ -41,16 +42,61 @@ function isSameLine(one: WarRow, other: WarRow): boolean {
   );
 }
 
-/** A result of which a board's head is not certain: it is for a person to take. Null: there is none, or one is entered. */
-export function maybeOutcome(content: StageContent, { head }: ReadBoard): Outcome | null {
-  return content.outcome === null && !head.certain.includes('outcome') ? head.outcome : null;
+interface SideScores {
+  readonly ownScore: number | null;
+  readonly enemyScore: number | null;
 }
 
-/** Columns of a board that are uncertain in every line: which of them is which may not be known. */
-export function openColumns({ rows }: ReadBoard): readonly RowField[] {
-  return rows.length < 3
+/** What both scores say; null: one of them is not known. */
+export function outcomeByScores({ ownScore, enemyScore }: SideScores): Outcome | null {
+  if (ownScore === null || enemyScore === null) return null;
+  return ownScore > enemyScore ? 'win' : ownScore < enemyScore ? 'loss' : 'draw';
+}
+
+/** Whose scores a board shows is certain; of a draw it is all the same. */
+function areSidesCertain({ head }: ReadBoard): boolean {
+  return head.certain.includes('scores') || head.ownScore === head.enemyScore;
+}
+
+/** The result of a board: the word, or what its scores say where no word says otherwise. */
+function certainOutcome(board: ReadBoard): Outcome | null {
+  const { head } = board;
+  if (head.certain.includes('outcome')) return head.outcome;
+  const byScores = areSidesCertain(board) ? outcomeByScores(head) : null;
+  return head.outcome === null || head.outcome === byScores ? byScores : null;
+}
+
+/** A result of which a board's head is not certain: it is for a person to take. Null: there is none, or one is entered. */
+export function maybeOutcome(content: StageContent, board: ReadBoard): Outcome | null {
+  return content.outcome === null && certainOutcome(board) === null ? board.head.outcome : null;
+}
+
+/** Scores of which somebody has said whose they are: with them the result is known. */
+export function withScores(content: StageContent, scores: SideScores): StageContent {
+  return { ...content, ...scores, outcome: content.outcome ?? outcomeByScores(scores) };
+}
+
+/** Columns of a board whose numbers are uncertain in every line, though it is known which column is which. */
+export function openColumns({ rows, columns }: ReadBoard): readonly RowField[] {
+  return rows.length < 3 || !areColumnsCertain(columns)
     ? []
     : ROW_FIELDS.filter((field) => rows.every(({ row }) => row.doubtful.includes(field)));
+}
+
+/** The lines of a picture with other columns. */
+export function withColumns(
+  content: StageContent,
+  picture: string,
+  before: ReadBoard,
+  after: ReadBoard,
+): StageContent {
+  return {
+    ...content,
+    rows: content.rows.map((row: SourcedRow) => {
+      const [id, at] = row.source?.split(':') ?? [];
+      return id === picture ? movedRow(row, Number(at), before, after) : row;
+    }),
+  };
 }
 
 interface TakenBoard {
@@ -82,7 +128,10 @@ export function withoutPicture(
   return {
     ...content,
     // what its head said of the stage goes with it
-    outcome: !hasOther && content.outcome === head.outcome ? null : content.outcome,
+    outcome:
+      !hasOther && content.outcome === (head.outcome ?? certainOutcome(picture.board))
+        ? null
+        : content.outcome,
     ownScore: isHeads ? null : content.ownScore,
     enemyScore: isHeads ? null : content.enemyScore,
     rows,
@@ -103,7 +152,7 @@ export function otherBattle(
   picture: TakenBoard,
   others: readonly TakenBoard[],
 ): readonly BattleSign[] {
-  const { head, rows } = picture.board;
+  const { head, rows, columns } = picture.board;
   const isOtherPair = (own: number | null, enemy: number | null): boolean =>
     own !== null &&
     enemy !== null &&
@@ -146,13 +195,9 @@ export function otherBattle(
     isOtherName(head.ownName)
       ? (['opponent'] as const)
       : []),
-    ...(otherLines.length >= OTHER_LINES ? (['players'] as const) : []),
+    // numbers of columns that nobody knows are no others
+    ...(otherLines.length >= OTHER_LINES && areColumnsCertain(columns) ? (['players'] as const) : []),
   ];
-}
-
-interface SideScores {
-  readonly ownScore: number | null;
-  readonly enemyScore: number | null;
 }
 
 /** Scores of which nobody knows for certain whose is whose: as they are likely, and the other way round. Null: they are entered. */
@@ -175,13 +220,12 @@ export function withBoard(content: StageContent, board: ReadBoard, picture: stri
     filled.some((one) => isSameLine(one, row)) ? [] : [{ ...row, source: sourceId(picture, at) }],
   );
   const { head } = board;
-  // of a draw it is all the same
-  const areSidesCertain = head.certain.includes('scores') || head.ownScore === head.enemyScore;
+  const isOwnKnown = areSidesCertain(board);
   return {
     ...content,
-    outcome: content.outcome ?? (head.certain.includes('outcome') ? head.outcome : null),
-    ownScore: content.ownScore ?? (areSidesCertain ? head.ownScore : null),
-    enemyScore: content.enemyScore ?? (areSidesCertain ? head.enemyScore : null),
+    outcome: content.outcome ?? certainOutcome(board),
+    ownScore: content.ownScore ?? (isOwnKnown ? head.ownScore : null),
+    enemyScore: content.enemyScore ?? (isOwnKnown ? head.enemyScore : null),
     rows: [...filled, ...added].slice(0, MAX_STAGE_ROWS),
   };
 }

@@ -8,6 +8,8 @@ const NOW = Date.parse('2026-05-01T18:00:00Z');
 const DAY_MS = 86_400_000;
 const BOARD: ReadBoard = {
   head: { map: null, outcome: null, ownScore: 1, enemyScore: null, opponent: '', ownName: '', certain: [] },
+  columns: [],
+  areDecided: false,
   rows: [],
 };
 

@@ -6,7 +6,7 @@ import type { DraftStorage } from '../../../data/page/use-persisted-draft.ts';
 import { isNoPicture, type WarPicture } from './war-pictures.ts';
 
 /** What is read today reads like this; of another version the picture is read again. */
-const BOARD_VERSION = 3;
+const BOARD_VERSION = 4;
 /** Pictures that nobody has come back to are deleted. */
 const RETENTION_MS = 14 * 86_400_000;
 

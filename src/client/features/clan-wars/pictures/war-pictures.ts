@@ -148,6 +148,11 @@ export function attachPicture(id: string, isAttached: boolean): void {
   change(id, { isAttached });
 }
 
+/** A board of which somebody has said which column is which. */
+export function setBoard(id: string, board: ReadBoard): void {
+  change(id, { work: { kind: 'read', board } });
+}
+
 export function markQueued(id: string): void {
   change(id, { isQueued: true });
 }

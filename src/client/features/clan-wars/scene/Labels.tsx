@@ -10,7 +10,7 @@ import {
   Vector2,
   Vector3,
 } from 'three';
-import { createLabelRoom, NO_ROOM } from '../labels/label-room.ts';
+import { createLabelRoom, type Aside } from '../labels/label-room.ts';
 import { drawLabels, type LabelText } from './label-atlas.ts';
 import type { LabelSpots } from './label-spots.ts';
 
@@ -26,16 +26,16 @@ const VERTEX = `
 attribute vec3 spot;
 attribute vec4 part;
 attribute vec2 extent;
-attribute float aside;
+attribute vec3 aside;
 uniform vec2 page;
 varying vec2 at;
 void main() {
   vec4 place = projectionMatrix * viewMatrix * vec4(spot, 1.0);
-  vec2 corner = position.xy * extent + vec2(0.0, extent.y * 0.75 + aside);
+  vec2 corner = position.xy * extent + vec2(aside.x, extent.y * 0.75 + aside.y);
   place.xy += corner / page * 2.0 * place.w;
   at = mix(part.xw, part.zy, uv);
   // there is no room for it: outside of the picture
-  gl_Position = aside < 0.0 ? vec4(2.0, 2.0, 2.0, 1.0) : place;
+  gl_Position = aside.z < 0.5 ? vec4(2.0, 2.0, 2.0, 1.0) : place;
 }`;
 
 const FRAGMENT = `
@@ -52,6 +52,8 @@ const BETWEEN = 2;
 /** Further away than anything in the scene. */
 const FAR = 1_000;
 const place = new Vector3();
+/** Written by each frame. */
+const way: { -readonly [Key in keyof Aside]: Aside[Key] } = { step: 0, gap: 10, level: 0, within: 0 };
 
 const NO_RECT = { width: 0, height: 0 } as const;
 
@@ -126,7 +128,7 @@ export function Labels({ labels, lifted, spots }: LabelsProps) {
         2,
       ),
     );
-    made.setAttribute('aside', new InstancedBufferAttribute(new Float32Array(labels.length).fill(-1), 1));
+    made.setAttribute('aside', new InstancedBufferAttribute(new Float32Array(labels.length * 3), 3));
     made.instanceCount = labels.length;
     return made;
   }, [labels, rects]);
@@ -139,7 +141,7 @@ export function Labels({ labels, lifted, spots }: LabelsProps) {
   useFrame(({ camera }) => {
     const at = geometry.getAttribute('spot');
     const aside = geometry.getAttribute('aside');
-    let step = 0;
+    let high = 0;
     // where it was put in this frame
     camera.updateMatrixWorld();
     for (let index = 0; index < labels.length; index += 1) {
@@ -158,13 +160,14 @@ export function Labels({ labels, lifted, spots }: LabelsProps) {
           height,
           (labels[index]?.rank ?? 0) * FAR + distance,
         );
-      step = height + BETWEEN;
+      high = Math.max(high, height);
     }
-    room.arrange(step);
-    for (let index = 0; index < labels.length; index += 1) {
-      const steps = room.steps(index);
-      aside.setX(index, steps === NO_ROOM ? -1 : steps * step);
-    }
+    way.within = size.width;
+    way.step = high + BETWEEN;
+    way.level = -high * 0.75;
+    room.arrange(way);
+    for (let index = 0; index < labels.length; index += 1)
+      aside.setXYZ(index, room.across(index), room.along(index), room.isShown(index) ? 1 : 0);
     aside.needsUpdate = true;
   });
   useEffect(() => () => texture.dispose(), [texture]);

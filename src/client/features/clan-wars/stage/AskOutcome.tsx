@@ -2,6 +2,7 @@ import { OUTCOMES, type Outcome, type StageContent } from '../../../../domain/cl
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { outcomeByScores } from '../pictures/merge-board.ts';
 import { OUTCOME_KEYS, useWarWords } from '../words/use-war-words.ts';
 
 interface AskOutcomeProps {
@@ -13,17 +14,11 @@ interface AskOutcomeProps {
   readonly onAnswer: (outcome: Outcome | null) => void;
 }
 
-/** What the scores say; null: nothing. */
-function likelyOutcome({ ownScore, enemyScore }: Pick<StageContent, 'enemyScore' | 'ownScore'>) {
-  if (ownScore === null || enemyScore === null) return null;
-  return ownScore > enemyScore ? 'win' : ownScore < enemyScore ? 'loss' : 'draw';
-}
-
 /** Asks how a stage ended before it counts: without a result it is missing in wins and losses. */
 export function AskOutcome({ about, stage, onClose, onAnswer }: AskOutcomeProps) {
   const t = useT('clan-wars');
   const words = useWarWords();
-  const likely = about === null ? null : likelyOutcome(about);
+  const likely = about === null ? null : outcomeByScores(about);
   return (
     <Dialog
       isOpen={about !== null}

@@ -5,8 +5,9 @@ import { lookalikeKey } from '../../../../domain/characters/names/name-forms.ts'
 import { proposals, type KnownName } from '../../../../domain/clan-wars/match-rows.ts';
 import { doubledKeys, isEmptyRow, openIn } from '../../../../domain/clan-wars/stage.ts';
 import { MAX_STAGE_ROWS, ROW_FIELDS, type StageContent } from '../../../../domain/clan-wars/war.ts';
-import { useT } from '../../../data/i18n/use-t.ts';
+import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
+import { StatusMessage } from '../../../ui/feedback/StatusMessage.tsx';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { FIELD_KEYS } from '../words/use-war-words.ts';
 import { PasteTable } from './PasteTable.tsx';
@@ -38,11 +39,15 @@ interface RowsEditorProps {
 /** The lines of a scoreboard: typed, or pasted as a table. */
 export function RowsEditor({ content, known, byKey, onChange, onChangeMany, onUndo }: RowsEditorProps) {
   const t = useT('clan-wars');
+  const columns = useT('war-pictures');
+  const format = useFormats();
   const listId = useId();
   const list = useRef<HTMLUListElement>(null);
   const [isPasting, setPasting] = useState(false);
   const [wish, setWish] = useState<boolean | null>(null);
   const [focused, setFocused] = useState<number | null>(null);
+  /** Lines of sums that were left out of what was pasted last. */
+  const [totals, setTotals] = useState<readonly string[]>([]);
   const { rows } = content;
   const proposed = useMemo(() => proposals(rows, known), [rows, known]);
   const acceptable = useMemo(() => proposalCount(content, known), [content, known]);
@@ -111,6 +116,14 @@ export function RowsEditor({ content, known, byKey, onChange, onChangeMany, onUn
           />
         )}
       </div>
+      <StatusMessage
+        text={
+          totals.length === 0
+            ? ''
+            : columns('pasteTotals', { count: totals.length, names: format.list(totals) })
+        }
+        className="px-3.5 pb-2 text-sm text-ink-2 empty:hidden"
+      />
       {rows.length > 0 && (
         <div
           aria-hidden
@@ -159,8 +172,9 @@ export function RowsEditor({ content, known, byKey, onChange, onChangeMany, onUn
         isOpen={isPasting}
         known={known}
         onClose={() => setPasting(false)}
-        onRead={(read) => {
+        onRead={(read, left) => {
           setPasting(false);
+          setTotals(left);
           onChangeMany(withRead(content, read));
         }}
       />

@@ -212,6 +212,26 @@ it('says which letters of a name are of another script, and offers the member fi
   ]);
 });
 
+it('asks about the columns of a pasted table whose headings it does not know, and says which totals it left out', async () => {
+  const { screen } = await open();
+  await screen.getByRole('button', { name: 'Paste a table' }).click();
+  await userEvent.fill(
+    screen.getByRole('textbox', { name: 'Table' }),
+    'Gracz\tWynik\tZgony\tKills\nMorrow\t900\t3\t12\nHalden\t100\t2\t1\nTotal\t1000\t5\t13',
+  );
+  await screen.getByRole('button', { name: 'Read the table' }).click();
+  await expect.element(screen.getByText("Which column is which isn't clear. Choose it here.")).toBeVisible();
+  const columns = screen.getByRole('group', { name: 'Columns of the table' });
+  await expect.element(columns.getByRole('combobox', { name: /^Column 3\s*Kills/ })).toHaveValue('kills');
+  await userEvent.selectOptions(columns.getByRole('combobox', { name: /^Column 1\s*Wynik/ }), 'Score');
+  await userEvent.selectOptions(columns.getByRole('combobox', { name: /^Column 2\s*Zgony/ }), 'Deaths');
+  await screen.getByRole('button', { name: 'Use these columns' }).click();
+  await expect.element(screen.getByText('1 total line left out: Total.')).toBeVisible();
+  await expect.element(screen.getByRole('textbox', { name: 'Score: Morrow' })).toHaveValue('900');
+  await expect.element(screen.getByRole('textbox', { name: 'Deaths: Morrow' })).toHaveValue('3');
+  expect(screen.getByRole('listitem').elements()).toHaveLength(2);
+});
+
 it('has chosen whom a picture was read as, for a person to confirm', async () => {
   const { screen } = await open(
     storedStage({ ...EMPTY, rows: [{ ...line('Ozera', 3), doubtful: ['name'] }, line('Halden', 1)] }),

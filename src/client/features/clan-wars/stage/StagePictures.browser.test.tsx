@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openPage } from '../../../../../tests/support/page-router.tsx';
+import { withBoardColumns } from '../../../../domain/clan-wars/reading/board-columns.ts';
 import type { ReadBoard } from '../../../../domain/clan-wars/reading/read-board.ts';
 import type { ClanWarId, StageContent, WarRow } from '../../../../domain/clan-wars/war.ts';
 import { toId } from '../../../../domain/ids.ts';
@@ -60,7 +61,14 @@ function boardOf(rows: readonly WarRow[], head: Partial<ReadBoard['head']> = {})
       certain: ['scores'],
       ...head,
     },
-    rows: rows.map((row) => ({ row, corners: [], cuts: {} })),
+    columns: [],
+    areDecided: false,
+    rows: rows.map((row) => ({
+      row,
+      read: row.doubtful.includes('name') ? `${row.name}?` : row.name,
+      corners: [],
+      cuts: {},
+    })),
   };
 }
 
@@ -68,6 +76,24 @@ const BOARDS: Record<string, ReadBoard> = {
   'bare.png': boardOf(
     ['Morrow', 'Halden', 'Ozera'].map((name, at) => ({ ...line(name, at), doubtful: ['kills', 'deaths'] })),
   ),
+  'plain.png': {
+    ...withBoardColumns(
+      {
+        ...boardOf([{ ...line('Halden', 900), kind: 'member', doubtful: ['name'] }, line('Morrow', 850)]),
+        areDecided: false,
+      },
+      (['kills', 'deaths', 'assists', 'cash', 'score'] as const).map((field, at) => ({
+        field,
+        isCertain: false,
+        heading: null,
+        cells: [
+          { value: [900, 4, 2, 70, 11][at] ?? 0, isCertain: at !== 3, cut: null },
+          { value: [850, 3, 1, 60, 9][at] ?? 0, isCertain: true, cut: null },
+        ],
+      })),
+    ),
+    areDecided: false,
+  },
   'a.png': boardOf([line('Morrow', 3), line('Halden', 2)]),
   'b.png': boardOf([line('Ozera', 5), line('Halden', 2)]),
 };
@@ -237,4 +263,31 @@ it('says which columns of a picture nobody can be certain of', async () => {
   await expect
     .element(screen.getByText(/^Compare these columns with the picture: Kills and Deaths\./))
     .toBeVisible();
+});
+
+it('asks which column is which, moves the numbers, and asks no more about those that were read for certain', async () => {
+  const { screen } = await open();
+  await page.viewport(390, 844);
+  await choose('plain.png');
+  await screen.getByRole('button', { name: 'Add to the table' }).click();
+  const columns = screen.getByRole('group', { name: 'Columns of plain.png' });
+  await expect.element(screen.getByText(/^The column headings could not be read/)).toBeVisible();
+  await expect.element(screen.getByRole('textbox', { name: 'Kills: Morrow' })).toHaveValue('850');
+  const first = columns.getByRole('combobox', { name: /^Column 1/ });
+  await userEvent.selectOptions(first, 'Score');
+  await expect.element(screen.getByRole('textbox', { name: 'Kills: Morrow' })).toHaveValue('9');
+  await expect.element(columns.getByRole('combobox', { name: /^Column 5/ })).toHaveValue('kills');
+  await screen.getByRole('button', { name: 'These columns are right' }).click();
+  // of Morrow nothing is left to be looked at
+  await expect.element(screen.getByRole('textbox', { name: 'Kills: Morrow' })).not.toBeInTheDocument();
+  await expect
+    .element(screen.getByRole('textbox', { name: 'Cash: Halden' }))
+    .toHaveAttribute('aria-invalid', 'true');
+  // what stands in the picture is asked about, not who was found for it
+  await expect.element(screen.getByRole('combobox', { name: 'Who is "Halden?"?' })).toHaveValue('Halden');
+  // they can be changed again, by keyboard
+  (screen.getByRole('button', { name: 'Change columns' }).element() as HTMLElement).focus();
+  if ((await columns.elements()).length === 0) await userEvent.keyboard('{Enter}');
+  await userEvent.selectOptions(columns.getByRole('combobox', { name: /^Column 4/ }), 'Ignore');
+  await expect.element(screen.getByRole('textbox', { name: 'Cash: Halden' })).toHaveValue('');
 });

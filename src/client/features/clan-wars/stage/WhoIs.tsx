@@ -1,9 +1,11 @@
+import { useContext } from 'react';
 import { nameKey } from '../../../../domain/characters/name-key.ts';
 import { foreignLetters } from '../../../../domain/characters/names/foreign-letters.ts';
 import type { KnownName } from '../../../../domain/clan-wars/match-rows.ts';
 import type { WarRow } from '../../../../domain/clan-wars/war.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
+import { CutsContext } from '../pictures/cuts-context.ts';
 import { named } from './stage-draft.ts';
 
 const GUEST = '\u0000guest';
@@ -34,6 +36,7 @@ interface WhoIsProps {
 export function WhoIs({ row, byKey, known, proposed, twin, onChange }: WhoIsProps) {
   const t = useT('clan-wars');
   const format = useFormats();
+  const inPicture = useContext(CutsContext).readOf(row);
   const { name, kind, doubtful } = row;
   const read = kind === 'unknown' ? undefined : byKey.get(nameKey(name));
   const likely = [...new Set([...(twin === null ? [] : [twin]), ...proposed])].filter((one) => one !== read);
@@ -45,7 +48,8 @@ export function WhoIs({ row, byKey, known, proposed, twin, onChange }: WhoIsProp
   return (
     <>
       <label className="flex min-w-0 flex-wrap items-center gap-2 text-wait">
-        {t('whoIs', { name })}
+        {/* somebody was found for it: what is asked about is what stands there */}
+        {t('whoIs', { name: inPicture === '' ? name : inPicture })}
         <select
           value={read?.name ?? ''}
           onChange={({ target }) => {

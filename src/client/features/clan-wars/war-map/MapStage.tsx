@@ -9,7 +9,7 @@ import { ShareLink } from '../../../ui/navigation/ShareLink.tsx';
 import type { SceneHandle } from '../scene/SceneCanvas.tsx';
 import { CameraBar } from './CameraBar.tsx';
 import { linkTo } from './map-state.ts';
-import { cameraOf, cameraText } from '../camera/camera-view.ts';
+import { cameraOf, cameraText, flatOf, flatText } from '../camera/camera-view.ts';
 import { prefersStill, supports3d } from './supports-3d.ts';
 import { useMapWords } from './use-map-words.ts';
 import type { WarsSearch } from '../url/wars-search.ts';
@@ -97,6 +97,10 @@ export function MapStage({ boards, step, search, followed, isFlatFirst, onChange
               describedBy={is3d ? undefined : 'board-help'}
               scene={board.scene}
               label={t('board', { war: board.label, step })}
+              first={flatOf(search.camera)}
+              onView={
+                is3d || board !== boards[0] ? undefined : (view) => onChange({ camera: flatText(view) })
+              }
               {...{ followed, hasNames, onFollow }}
             />
           </div>
@@ -189,7 +193,8 @@ export function MapStage({ boards, step, search, followed, isFlatFirst, onChange
           />
         </span>
         <p id={is3d ? 'scene-help' : 'board-help'} className="w-full text-xs text-ink-3">
-          {t(is3d ? 'sceneHelp' : 'boardHelp')}
+          <span className="pointer-coarse:hidden">{t(is3d ? 'sceneHelp' : 'boardHelp')}</span>
+          <span className="hidden pointer-coarse:inline">{t(is3d ? 'sceneTouch' : 'boardTouch')}</span>
         </p>
         {wants3d && failure !== null && (
           <p role="status" className="w-full text-xs text-wait">

@@ -3,6 +3,7 @@ import {
   useEffect,
   useImperativeHandle,
   useLayoutEffect,
+  useRef,
   type FocusEvent,
   type KeyboardEvent,
   type Ref,
@@ -10,7 +11,8 @@ import {
 import type { SceneSquad, WarScene } from '../../../../domain/clan-wars/scene/war-scene.ts';
 import { MAP_SIZE } from '../../../../domain/tactics/drawing/object.ts';
 import { COLOURS, MAP_LABEL, MAP_PALETTE, SQUAD_PAINT } from '../../../components/game-map/map-palette.ts';
-import { createLabelRoom, NO_ROOM } from '../labels/label-room.ts';
+import type { FlatView } from '../camera/camera-view.ts';
+import { createLabelRoom } from '../labels/label-room.ts';
 import { MapSvg } from './MapSvg.tsx';
 import { PlanSvg } from './PlanSvg.tsx';
 import { useMapWords } from './use-map-words.ts';
@@ -29,6 +31,10 @@ export interface BoardProps {
   readonly followed: string | null;
   readonly hasNames: boolean;
   readonly onFollow: (key: string | null) => void;
+  /** What is seen first; null: all of the map. */
+  readonly first: FlatView | null;
+  /** Somebody has moved or zoomed it. */
+  readonly onView?: ((view: FlatView | null) => void) | undefined;
 }
 
 /** How far a key zooms. */
@@ -37,7 +43,7 @@ export const ZOOM_STEP = 1.4;
 const PAN_STEP = 0.2;
 /** Of the map's height in percent: the highest column. */
 const COLUMN = 11;
-/** Between the middle of a squad's spot and its label. */
+/** Between the middle of a squad's spot and its label: half of the spot. */
 const LABEL_GAP = 12;
 const BETWEEN = 2;
 /** What is zoomed keeps its size on the page. */
@@ -100,12 +106,15 @@ function SquadLabel({ squad, isDimmed }: { readonly squad: SceneSquad; readonly 
       style={{
         ...MAP_LABEL,
         ...OWN_SIZE,
+        // whose it is, where it is beside others
+        borderInlineStart: `3px solid ${SQUAD_PAINT[squad.colour]}`,
         left: percent(squad.at.x),
         top: percent(squad.at.y),
         transformOrigin: '50% 0',
-        marginTop: `calc((${LABEL_GAP}px + var(--aside, 0px)) / var(--zoom, 1))`,
+        marginTop: `calc((${LABEL_GAP}px + var(--along, 0px)) / var(--zoom, 1))`,
+        marginLeft: 'calc(var(--across, 0px) / var(--zoom, 1))',
       }}
-      className={`pointer-events-none absolute z-3 max-w-36 -translate-x-1/2 truncate px-1.5 py-0.5 text-xs whitespace-nowrap ${isDimmed ? 'opacity-60' : ''}`}
+      className={`pointer-events-none absolute z-3 max-w-36 -translate-x-1/2 truncate px-1.5 py-0.5 text-xs whitespace-nowrap @max-sm:max-w-24 @max-sm:px-1 @max-sm:py-0 @max-sm:text-[0.6875rem] ${isDimmed ? 'opacity-60' : ''}`}
     >
       {`${words.squadName(squad)} `}
       <b className="ms-1 tabular-nums @max-sm:hidden">{words.value(squad.value)}</b>
@@ -116,32 +125,64 @@ function SquadLabel({ squad, isDimmed }: { readonly squad: SceneSquad; readonly 
 /** Gives the labels of a sheet room, the followed one first. */
 function arrangeLabels(sheet: HTMLElement, squads: readonly SceneSquad[], followed: string | null): void {
   const labels = [...sheet.querySelectorAll<HTMLElement>('[data-label]')];
-  const room = createLabelRoom(labels.length);
+  // a label for each squad, though only those are asked that have one
+  const room = createLabelRoom(squads.length);
   // as large as the map is on the page
   const side = sheet.clientWidth * Number(sheet.style.getPropertyValue('--zoom') || 1);
-  let step = 0;
+  /** What keeps each of them on the map. */
+  const inward = labels.map(() => 0);
+  let high = 0;
+  for (const [at, { at: spot }] of squads.entries())
+    room.avoid(
+      at,
+      (spot.x / MAP_SIZE) * side - LABEL_GAP,
+      (spot.y / MAP_SIZE) * side - LABEL_GAP * 2,
+      LABEL_GAP * 2,
+      LABEL_GAP * 2,
+    );
   for (const [at, label] of labels.entries()) {
     const rank = squads.findIndex(({ key }) => key === label.dataset['label']);
     const squad = squads[rank];
     if (squad === undefined) continue;
     const [width, height] = [label.offsetWidth, label.offsetHeight];
     const [x, y] = [(squad.at.x / MAP_SIZE) * side, (squad.at.y / MAP_SIZE) * side];
-    room.set(at, x - width / 2, y, width, height, squad.key === followed ? -1 : rank);
-    step = height + BETWEEN;
+    const left = Math.max(0, Math.min(side - width, x - width / 2));
+    inward[at] = left - (x - width / 2);
+    room.set(at, left, y, width, height, squad.key === followed ? -1 : rank);
+    high = Math.max(high, height);
   }
-  room.arrange(step);
+  room.arrange({
+    step: high + BETWEEN,
+    gap: LABEL_GAP + BETWEEN,
+    level: -LABEL_GAP - high / 2,
+    within: side,
+  });
   for (const [at, label] of labels.entries()) {
-    const steps = room.steps(at);
-    label.style.visibility = steps === NO_ROOM ? 'hidden' : '';
-    label.style.setProperty('--aside', `${Math.max(0, steps) * step}px`);
+    label.style.visibility = room.isShown(at) ? '' : 'hidden';
+    label.style.setProperty('--along', `${room.along(at)}px`);
+    label.style.setProperty('--across', `${room.across(at) + (inward[at] ?? 0)}px`);
   }
 }
 
 /** A war on its map in two dimensions. It needs nothing but HTML, prints, and is what stands in for three dimensions. */
-export function WarBoard({ ref, scene, label, describedBy, followed, hasNames, onFollow }: BoardProps) {
+export function WarBoard({
+  ref,
+  scene,
+  label,
+  describedBy,
+  followed,
+  hasNames,
+  onFollow,
+  first,
+  onView,
+}: BoardProps) {
   const { map, squads, paths, signs } = scene;
   const headroom = headroomOf(squads);
-  const zoom = useMapZoom((moved) => arrangeLabels(moved, squads, followed));
+  const zoom = useMapZoom({
+    first,
+    onChange: (moved) => arrangeLabels(moved, squads, followed),
+    onRest: (view) => onView?.(view),
+  });
   const { sheet, frame } = zoom;
   useImperativeHandle(ref, () => zoom);
   const centre = useCallback(
@@ -162,8 +203,11 @@ export function WarBoard({ ref, scene, label, describedBy, followed, hasNames, o
     watcher.observe(current);
     return () => watcher.disconnect();
   }, [sheet, squads, followed, hasNames]);
+  // a link that says what is seen of the map has its squad where it was
+  const shown = useRef(first === null ? null : followed);
   useEffect(() => {
-    if (followed !== null) centre(followed);
+    if (followed !== null && followed !== shown.current) centre(followed);
+    shown.current = null;
   }, [followed, centre]);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;

@@ -1,9 +1,12 @@
-import { useEffectEvent, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import type { FlatView } from '../camera/camera-view.ts';
 import { openPanzoom, type PanzoomObject } from '../../../ui/pan-zoom/open-panzoom.ts';
 
 const MAX_SCALE = 8;
 /** Up to here all of the map is seen: the library's 1 is not quite one. */
 const WHOLE = 1.001;
+/** So long after the last movement it is where somebody wants it. */
+const REST_MS = 300;
 
 export interface MapZoom {
   /** The visible frame. */
@@ -19,12 +22,22 @@ export interface MapZoom {
   readonly fit: () => void;
 }
 
+interface MapZoomOptions {
+  /** What is seen first; null: all of it. */
+  readonly first: FlatView | null;
+  readonly onChange: (sheet: HTMLElement) => void;
+  /** What is seen after a movement; null: all of it. */
+  readonly onRest: (view: FlatView | null) => void;
+}
+
 /** Pan and zoom of a map that fills its frame, by mouse, wheel, touch and keyboard. */
-export function useMapZoom(onChange: (sheet: HTMLElement) => void): MapZoom {
+export function useMapZoom({ first, onChange, onRest }: MapZoomOptions): MapZoom {
   const frame = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const panzoom = useRef<PanzoomObject>(null);
   const changed = useEffectEvent(onChange);
+  const rested = useEffectEvent(onRest);
+  const [begin] = useState(first);
   useLayoutEffect(() => {
     const [outer, inner] = [frame.current, sheet.current];
     if (outer === null || inner === null) return undefined;
@@ -51,13 +64,32 @@ export function useMapZoom(onChange: (sheet: HTMLElement) => void): MapZoom {
       }
       changed(inner);
     };
-    inner.addEventListener('panzoomchange', change);
+    let rest: ReturnType<typeof setTimeout> | undefined;
+    const move = (): void => {
+      change();
+      clearTimeout(rest);
+      rest = setTimeout(() => {
+        const [zoom, { x, y }] = [instance.getScale(), instance.getPan()];
+        rested(
+          zoom > WHOLE ? { zoom, x: 0.5 - x / outer.clientWidth, y: 0.5 - y / outer.clientHeight } : null,
+        );
+      }, REST_MS);
+    };
+    if (begin !== null) {
+      instance.zoom(Math.min(MAX_SCALE, begin.zoom), { animate: false });
+      instance.pan((0.5 - begin.x) * outer.clientWidth, (0.5 - begin.y) * outer.clientHeight, {
+        animate: false,
+      });
+      change();
+    }
+    inner.addEventListener('panzoomchange', move);
     return () => {
       close();
       panzoom.current = null;
-      inner.removeEventListener('panzoomchange', change);
+      clearTimeout(rest);
+      inner.removeEventListener('panzoomchange', move);
     };
-  }, []);
+  }, [begin]);
   return useMemo(() => {
     const scale = (): number => panzoom.current?.getScale() ?? 1;
     return {

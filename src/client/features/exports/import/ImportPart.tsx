@@ -1,6 +1,11 @@
 import { useRef, useState } from 'react';
 import { confirm, remove, type ClanFile } from '../../../../contract/exports.ts';
-import { isAtWork, MAX_FILE_BYTES, mayImport } from '../../../../domain/exports/clan-file.ts';
+import {
+  isAtWork,
+  MAX_FILE_BYTES,
+  MAX_FILES_PER_HOUR,
+  mayImport,
+} from '../../../../domain/exports/clan-file.ts';
 import { ConfirmDialog } from '../../../components/form/ConfirmDialog.tsx';
 import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
 import { ApiError } from '../../../data/connection/api-error.ts';
@@ -71,6 +76,23 @@ function ImportState({ file, upload }: { readonly file: ClanFile; readonly uploa
   }
 }
 
+/** Why the file that was chosen last was not taken. */
+function SendProblem({ upload, problem }: { readonly upload: Upload; readonly problem: string }) {
+  const t = useT('clan-files');
+  const format = useClanFormats();
+  const { failure, retryAtMs } = upload;
+  if (failure === null) return null;
+  if (failure === 'tooLarge')
+    return t('tooLarge', {
+      size: format.bytes(upload.file?.size ?? 0),
+      most: format.bytes(MAX_FILE_BYTES),
+    });
+  if (failure.kind === 'network') return t('interrupted');
+  return retryAtMs === null
+    ? problem
+    : t('tooOften', { most: MAX_FILES_PER_HOUR, when: format.time(retryAtMs + 59_999) });
+}
+
 interface ImportPartProps {
   readonly file: ClanFile | null;
   readonly isConfirmed: boolean;
@@ -89,16 +111,22 @@ export function ImportPart({ file, isConfirmed }: ImportPartProps) {
   const [asked, setAsked] = useState<ClanFile | null>(null);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const sendFailure = upload.failure instanceof ApiError ? upload.failure : null;
-  const problem = useErrorMessage(failure ?? sendFailure);
+  const sendProblem = useErrorMessage(sendFailure);
+  const problem = useErrorMessage(failure);
   const state = file?.state ?? null;
   const isIdle = state === null || !isAtWork(state);
   const isBroken = sendFailure?.kind === 'network';
-  const hasTrial = file !== null && state === 'checked' && file.report !== null;
+  // of another file than the one that was chosen last, it would read as an answer about that one
+  const shown = upload.failure === null || isBroken ? file : null;
+  const name =
+    upload.file !== null && (upload.part !== null || upload.failure !== null) ? upload.file.name : file?.name;
+  const hasTrial = shown !== null && state === 'checked' && shown.report !== null;
   return (
     <section aria-label={t('importTitle')} className="grid gap-2.5 border-t border-line p-3.5">
       <h3>{t('importTitle')}</h3>
       <p className="max-w-prose text-ink-2">{t('importBody')}</p>
       {!isConfirmed && <p className="max-w-prose text-wait">{t('unconfirmed')}</p>}
+      {name !== undefined && name !== '' && <p className="font-semibold wrap-anywhere">{name}</p>}
       {upload.part !== null && (
         <Progress
           part={upload.part}
@@ -106,18 +134,15 @@ export function ImportPart({ file, isConfirmed }: ImportPartProps) {
           text={t('uploading', { percent: format.percent(upload.part) })}
         />
       )}
-      {file !== null && <ImportState file={file} upload={upload} />}
-      {upload.failure === 'tooLarge' && (
+      {shown !== null && upload.part === null && <ImportState file={shown} upload={upload} />}
+      {upload.failure !== null && (
         <p role="alert" className="text-no">
-          {t('tooLarge', {
-            size: format.bytes(upload.file?.size ?? 0),
-            most: format.bytes(MAX_FILE_BYTES),
-          })}
+          <SendProblem upload={upload} problem={sendProblem} />
         </p>
       )}
       {problem !== '' && (
         <p role="alert" className="text-no">
-          {isBroken ? t('interrupted') : problem}
+          {problem}
         </p>
       )}
       <input
@@ -136,8 +161,8 @@ export function ImportPart({ file, isConfirmed }: ImportPartProps) {
       />
       {isIdle && isConfirmed && (
         <div className="flex flex-wrap gap-2">
-          {hasTrial && file.report !== null && mayImport(file.report) && (
-            <Button variant="primary" icon="check" disabled={!isOnline} onClick={() => setAsked(file)}>
+          {hasTrial && shown.report !== null && mayImport(shown.report) && (
+            <Button variant="primary" icon="check" disabled={!isOnline} onClick={() => setAsked(shown)}>
               {t('confirm')}
             </Button>
           )}
@@ -154,12 +179,12 @@ export function ImportPart({ file, isConfirmed }: ImportPartProps) {
           >
             {t(file === null ? 'choose' : 'chooseOther')}
           </Button>
-          {file !== null && (state === 'checked' || state === 'uploading') && (
+          {shown !== null && (state === 'checked' || state === 'uploading') && (
             <Button
               icon="trash"
               disabled={!isOnline || upload.isBusy}
               onClick={() =>
-                void drop({ params: { id: file.id } }).then(async (failed) => {
+                void drop({ params: { id: shown.id } }).then(async (failed) => {
                   setFailure(failed);
                   await reload();
                 })

@@ -26,7 +26,7 @@ function Pass({ token, Drawing }: { readonly token: string; readonly Drawing: Pl
   const t = useT('guest');
   const { mapName } = useSquadWords();
   const format = useFormats();
-  const { view, checkedAt, end, problem, retry } = useGuestPass(token);
+  const { view, checkedAt, end, problem, retry, offline } = useGuestPass(token);
   if (end !== null || view === null)
     return (
       <>
@@ -77,6 +77,11 @@ function Pass({ token, Drawing }: { readonly token: string; readonly Drawing: Pl
             t('until', { when: format.dateTime(endsAt) }),
           ].join(' · ')}
         </p>
+        {offline !== 'never' && (
+          <p role="status" className="text-xs text-ink-3">
+            {t(offline === 'ready' ? 'offlineReady' : 'offlineSaving')}
+          </p>
+        )}
       </div>
       {problem !== null && (
         <p role="status" className="border border-line border-s-3 border-s-wait px-3 py-2 text-ink-2">

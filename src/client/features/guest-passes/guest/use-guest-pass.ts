@@ -44,14 +44,37 @@ interface Looked {
   readonly problem: ApiError | null;
 }
 
+/** Whether the pass opens without a network: `saving` until what it shows and the app itself are on the device. */
+export type OfflineState = 'ready' | 'saving' | 'never';
+
+/** The app is there once its worker is active: it stores all files before that. */
+function useWorkerReady(): boolean {
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    if (!('serviceWorker' in navigator)) return undefined;
+    let isLeft = false;
+    void navigator.serviceWorker.ready.then(() => {
+      if (!isLeft) setReady(true);
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, []);
+  return isReady;
+}
+
 const NOTHING: Looked = { view: null, checkedAt: null, end: null, isConfirmed: false, problem: null };
 
-export function useGuestPass(token: string): Looked & { readonly retry: () => void } {
+export function useGuestPass(
+  token: string,
+): Looked & { readonly retry: () => void; readonly offline: OfflineState } {
   const nowMs = useNow();
   const [looked, setLooked] = useState<Looked>(() =>
     isGuestPass(token) ? NOTHING : { ...NOTHING, end: 'unknown' },
   );
   const stored = useRef<StoredView | null>(null);
+  const isWorkerReady = useWorkerReady();
+  const [storage, setStorage] = useState<OfflineState>('serviceWorker' in navigator ? 'saving' : 'never');
   // nobody else's: whoever is signed in here has no part in it
   const call = useMemo(
     () =>
@@ -87,7 +110,10 @@ export function useGuestPass(token: string): Looked & { readonly retry: () => vo
         if (view === undefined) return;
         const next = { view, version: answer.version, checkedAt: Date.now() };
         stored.current = next;
-        void setValue(keyOf(token), next);
+        void setValue(keyOf(token), next).then(
+          () => setStorage((before) => (before === 'saving' ? 'ready' : before)),
+          () => setStorage('never'),
+        );
         setLooked({ view, checkedAt: next.checkedAt, end: null, isConfirmed: true, problem: null });
       } catch (failure) {
         if (signal?.aborted === true) return;
@@ -108,6 +134,7 @@ export function useGuestPass(token: string): Looked & { readonly retry: () => vo
       if (isLeft || value === undefined || stored.current !== null) return;
       const last = value as StoredView;
       stored.current = last;
+      setStorage((before) => (before === 'saving' ? 'ready' : before));
       setLooked((before) =>
         before.end === null ? { ...before, view: last.view, checkedAt: last.checkedAt } : before,
       );
@@ -125,5 +152,6 @@ export function useGuestPass(token: string): Looked & { readonly retry: () => vo
   }, [isOver, token]);
 
   const shown: Looked = isOver ? { ...NOTHING, end: 'expired' } : looked;
-  return { ...shown, retry: () => void look() };
+  const offline = storage === 'ready' && !isWorkerReady ? 'saving' : storage;
+  return { ...shown, retry: () => void look(), offline };
 }

@@ -10,10 +10,11 @@ import { ClanAge } from '../../../components/feedback/ClanAge.tsx';
 import { useClanDay } from '../../../data/clan/use-clan-day.ts';
 import { useMirrorView } from '../../../data/clan/use-mirror-view.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
-import { useCharacter } from '../../../data/session/session.ts';
+import { useCharacter, useOfficerFor } from '../../../data/session/session.ts';
 import { Segmented } from '../../../ui/display/Segmented.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
+import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { MyAsk } from '../asks/MyAsk.tsx';
 import { useSquads } from '../people/use-squads.ts';
@@ -52,6 +53,7 @@ interface ClanSquadsBodyProps {
 export function ClanSquadsBody({ wanted, onChoose, operations }: ClanSquadsBodyProps) {
   const t = useT('squads');
   const shell = useT('shell');
+  const mayPass = useOfficerFor('squad-manager');
   // loaded here: a part that suspends for its own texts later would hide the page
   useT('gear');
   useT('characters');
@@ -78,6 +80,11 @@ export function ClanSquadsBody({ wanted, onChoose, operations }: ClanSquadsBodyP
       <div className="flex flex-wrap items-end gap-x-3.5 gap-y-2">
         <h1>{shell('navSquads')}</h1>
         <ClanAge mirror={mirror} />
+        {mayPass && (
+          <LinkButton className="ms-auto" to="/{-$locale}/officer/guest-passes" icon="link">
+            {shell('navGuestPasses')}
+          </LinkButton>
+        )}
       </div>
       <div>
         <Segmented

@@ -63,8 +63,14 @@ export function TelemetryDialog({ stored, isAllowed, onClose }: TelemetryDialogP
     if (!isComplete) return;
     const failed = await send({ body: { settings: { ...after, pages: [...after.pages] }, version } });
     setFailure(failed);
-    await Promise.all([cache.invalidateQueries({ queryKey: [settingsEndpoint.id] }), reloadUser()]);
-    if (failed === null) onClose();
+    const refreshed = Promise.all([
+      cache.invalidateQueries({ queryKey: [settingsEndpoint.id] }),
+      reloadUser(),
+    ]);
+    // what was refused can be sent again at once
+    if (failed !== null) return;
+    await refreshed;
+    onClose();
   });
   return (
     <SaveDialog

@@ -33,8 +33,11 @@ export function ObjectionDialog({ event, onClose }: ObjectionDialogProps) {
     if (isTooLong) return;
     const failed = await send({ params: { id: event.id }, body: { text: visibleText(text) } });
     setFailure(failed);
-    await cache.invalidateQueries({ queryKey: [own.id] });
-    if (failed === null) onClose();
+    const refreshed = cache.invalidateQueries({ queryKey: [own.id] });
+    // what was refused can be sent again at once
+    if (failed !== null) return;
+    await refreshed;
+    onClose();
   });
   return (
     <SaveDialog

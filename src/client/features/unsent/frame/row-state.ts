@@ -1,5 +1,5 @@
 /** State of an outbox row as shown to the user. */
-import { isFinalError } from '../../../../offline/http/error-code.ts';
+import { isFinalError } from '../../../../offline/http/final-error.ts';
 import type { OutboxRow } from '../../../../offline/database/database.ts';
 
 /**

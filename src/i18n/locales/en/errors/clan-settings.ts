@@ -19,6 +19,8 @@ export const errors = {
   discordCodeUnusable: 'This link has expired or was already used. Send /link in Discord again.',
   discordUnsigned: 'Send this command in Discord.',
   apiTokensClosed: "API tokens can't do this.",
+  apiTokensUnconfirmed:
+    "The game hasn't confirmed this character's clan for 7 days. Sign in with the game once, and this API token works again.",
   apiTokensMissingScope: 'This API token has no access to this.',
   apiTokensNotFound: 'This token was already revoked.',
   apiTokensRefused: "This token can't be used. Create another one.",

@@ -21,6 +21,8 @@ export const errors: Translation<typeof en> = {
   discordCodeUnusable: 'Ссылка устарела или уже использована. Отправьте /link в Discord ещё раз.',
   discordUnsigned: 'Отправьте эту команду в Discord.',
   apiTokensClosed: 'API-токену это недоступно.',
+  apiTokensUnconfirmed:
+    'Игра 7 дней не подтверждала клан этого персонажа. Войдите один раз через игру, и этот API-токен снова заработает.',
   apiTokensMissingScope: 'У этого API-токена нет такого доступа.',
   apiTokensNotFound: 'Этот токен уже отозван.',
   apiTokensRefused: 'Этот токен не подходит. Создайте другой.',

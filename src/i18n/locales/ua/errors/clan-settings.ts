@@ -21,6 +21,8 @@ export const errors: Translation<typeof en> = {
   discordCodeUnusable: 'Посилання застаріло або вже використане. Надішліть /link у Discord ще раз.',
   discordUnsigned: 'Надішліть цю команду в Discord.',
   apiTokensClosed: 'API-токену це недоступно.',
+  apiTokensUnconfirmed:
+    'Гра 7 днів не підтверджувала клан цього персонажа. Увійдіть один раз через гру, і цей API-токен знову запрацює.',
   apiTokensMissingScope: 'Цей API-токен не має такого доступу.',
   apiTokensNotFound: 'Цей токен уже відкликано.',
   apiTokensRefused: 'Цей токен не підходить. Створіть інший.',

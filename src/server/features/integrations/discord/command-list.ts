@@ -1,4 +1,4 @@
-/** The commands as Discord is told of them. Source: Discord's API reference, "Application Commands". */
+/** The commands as they are registered at Discord. Source: Discord's API reference, "Application Commands". */
 import { DISTANCE_LIMIT } from '../../../../domain/ttk/numbers.ts';
 import { MAX_REASON_LENGTH } from '../../../../domain/skips/skip.ts';
 import { discord as en } from '../../../../i18n/locales/en/discord.ts';

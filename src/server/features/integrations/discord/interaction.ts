@@ -28,6 +28,8 @@ const body = z.object({
   id: snowflake,
   application_id: snowflake,
   type: z.number(),
+  /** Of the webhook that takes a later answer, for fifteen minutes. */
+  token: z.optional(z.string().check(z.regex(/^[\w.-]{1,500}$/))),
   locale: z.optional(z.string().check(z.maxLength(20))),
   /** In a server the member, elsewhere the user. */
   member: z.optional(z.object({ user })),
@@ -43,6 +45,8 @@ const body = z.object({
 /** A command, or somebody who types one. */
 export interface Interaction {
   readonly id: string;
+  /** Takes an answer that comes later; null: Discord sent none. A secret. */
+  readonly token: string | null;
   readonly command: string;
   /** Name of the option that is being typed; null: the command is sent. */
   readonly typing: string | null;
@@ -76,6 +80,7 @@ export function readInteraction(text: string, applicationId: string): 'ping' | I
     ? null
     : {
         id: parsed.id,
+        token: parsed.token ?? null,
         command,
         typing,
         options: new Map(

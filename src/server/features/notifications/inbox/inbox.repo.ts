@@ -4,6 +4,7 @@ import { sql, type Selectable } from 'kysely';
 import type { InboxItem, Notice } from '../../../../contract/notifications.ts';
 import type { Topic, TopicSwitches } from '../../../../contract/notifications.ts';
 import type { Db } from '../../../db/connection/engine.ts';
+import { confirmedAt } from '../../../db/rosters/standings.ts';
 import type { AboutNotice } from '../../../ports/notices.ts';
 import type { NotificationsTable } from '../../../db/schema/notification-tables.ts';
 
@@ -24,6 +25,8 @@ export interface PushLine {
   readonly isRead: boolean;
   /** The person still has a character in the clan. */
   readonly isMember: boolean;
+  /** When the game last said so; null: never. */
+  readonly confirmedAt: Date | null;
 }
 
 export interface Inbox {
@@ -163,6 +166,15 @@ export function createInboxRepo(db: Db): InboxRepo {
             )
             .as('is_member'),
         )
+        .select((line) =>
+          line
+            .selectFrom('characters as c')
+            .leftJoin('clan_rosters as r', 'r.clan_id', 'c.clan_id')
+            .select(({ fn }) => fn.max(confirmedAt('c', 'r')).as('at'))
+            .whereRef('c.user_id', '=', 'n.user_id')
+            .whereRef('c.clan_id', '=', 'n.clan_id')
+            .as('confirmed_at'),
+        )
         .where('n.clan_id', '=', clanId)
         .where('n.id', '=', id)
         .executeTakeFirst();
@@ -174,6 +186,7 @@ export function createInboxRepo(db: Db): InboxRepo {
             createdAt: row.created_at,
             isRead: row.read_at !== null,
             isMember: Boolean(row.is_member),
+            confirmedAt: row.confirmed_at,
           };
     },
     async about(clanId, fields) {

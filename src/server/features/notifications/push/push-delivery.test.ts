@@ -336,6 +336,27 @@ describe(`${ROUNDS} decisions for ${USERS} people with twelve devices each, ever
     expect(seen.some(({ path }) => path === '/elsewhere')).toBe(false);
   });
 
+  it('sends what is for officers only where the game has confirmed the person within 7 days', async () => {
+    const [userId] = userIds;
+    if (userId === undefined) throw new Error('Nobody is there.');
+    const inbox = createInboxService({ repo: createInboxRepo(test.db), works: works(), clock, ids });
+    const sentAbout = async (kind: 'skipDecided' | 'skipRequested', days: number): Promise<number> => {
+      const at = new Date(nowMs - days * 86_400_000);
+      await test.db.updateTable('characters').set({ seen_at: at }).where('user_id', '=', userId).execute();
+      const notice: Notice = { ...noticeOf(ids.id()), kind } as Notice;
+      await works().run(authorizeSystem('test'), async (work) => {
+        await inbox.notify(work, { clanId: CLAN, rev: await work.nextRev(CLAN), userIds: [userId], notice });
+        return ok(null);
+      });
+      await runAll();
+      return seen.filter(({ topic, path }) => topic === topicOf(notice) && kindOf(path) === 'taken').length;
+    };
+    expect(await sentAbout('skipRequested', 6)).toBe(1);
+    expect(await sentAbout('skipRequested', 8)).toBe(0);
+    // one's own is no right in the clan
+    expect(await sentAbout('skipDecided', 8)).toBe(1);
+  }, 60_000);
+
   it('logs nothing that could send to a device', () => {
     expect(logged.length).toBeGreaterThan(0);
     const whole = logged.join('\n');

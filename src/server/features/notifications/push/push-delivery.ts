@@ -12,6 +12,7 @@ import {
   type PushStep,
   nextPushStep,
 } from '../../../../domain/notifications/delivery.ts';
+import { isConfirmed } from '../../../../domain/auth/game-confirmation.ts';
 import { ok } from '../../../../domain/result.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Ids } from '../../../ports/ids.ts';
@@ -120,6 +121,10 @@ export function createPushDelivery(deps: {
   ): Promise<PushLine | null> => {
     const line = await lines.line(clanId, notificationId);
     if (line === null || line.isRead || !line.isMember || ageSecondsOf(line) > MESSAGE_TTL_SECONDS)
+      return null;
+    // what is for officers: a rank that the game has not confirmed lately opens nothing, and no message about it either
+    const isForOfficers = noticeKindOf(line.notice).role !== 'member';
+    if (isForOfficers && !isConfirmed(line.confirmedAt?.getTime() ?? null, clock.now().getTime()))
       return null;
     return isTopicOn(await lines.topics(line.userId), line.notice.kind) ? line : null;
   };

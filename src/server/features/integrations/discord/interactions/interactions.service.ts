@@ -41,9 +41,14 @@ import type { DiscordLinksRepo, LinkedPerson } from '../discord-links.repo.ts';
 import type { DiscordLinksService } from '../discord-links.service.ts';
 import type { CommandPorts } from '../discord.ports.ts';
 import type { Interaction } from '../interaction.ts';
+import type { FollowUps } from './follow-ups.ts';
 
-/** Discord waits for three seconds, the app for the game up to two and a half. */
-const ANSWER_WITHIN_MS = 2_750;
+/** Discord waits for three seconds; suggestions that come later are none. */
+const SUGGEST_WITHIN_MS = 2_750;
+/** An answer that takes longer is announced, and follows. */
+const DEFER_AFTER_MS = 2_000;
+/** After so long the answer is that there is none. */
+const GIVE_UP_AFTER_MS = 60_000;
 const COMMANDS_RULE = { name: 'discord command', ...COMMAND_LIMIT };
 const SUGGESTIONS_RULE = { name: 'discord suggestion', ...SUGGESTION_LIMIT, share: 0.25 };
 
@@ -59,7 +64,11 @@ export interface InteractionsDeps extends CommandPorts {
   readonly clock: Clock;
   readonly limits: SharedLimits;
   readonly log: Log;
+  /** Null: there are no commands. */
+  readonly followUps: Pick<FollowUps, 'send'> | null;
 }
+
+type Message = Extract<InteractionAnswer, { readonly type: 4 }>;
 
 /** As the app's endpoints know them: whoever asks in Discord is the person themselves, without a session. */
 function principalOf({ userId, login }: LinkedPerson): Principal {
@@ -89,7 +98,7 @@ export function createInteractions(
     readonly changes: IdempotentRunner;
   },
 ): InteractionsService {
-  const { repo, links, identities, clock, limits, log, days, rules } = deps;
+  const { repo, links, identities, clock, limits, log, days, rules, followUps } = deps;
   const handlers: ReadonlyMap<string, SlashCommandHandler> = new Map<string, SlashCommandHandler>([
     ['next', createNextCommand(deps)],
     ['skip', createSkipCommand(deps)],
@@ -189,7 +198,7 @@ export function createInteractions(
     });
   };
 
-  const message = ({ button, ...text }: Answer, origin: string, { words }: Asked): InteractionAnswer => {
+  const message = ({ button, ...text }: Answer, origin: string, { words }: Asked): Message => {
     const { embeds, allowed_mentions: mentions } = discordMessage(text);
     return {
       type: 4,
@@ -245,16 +254,22 @@ export function createInteractions(
       asked = await askedBy(interaction);
       return replyTo(interaction, asked, origin);
     };
-    const outcome = await within<Reply>(
-      ANSWER_WITHIN_MS,
-      reply().catch((error: unknown): Reply => {
-        log.error({ err: error, command: interaction.command }, 'a command in Discord failed');
-        return { refusal: { why: 'failed' } };
-      }),
-      { refusal: { why: 'late' } },
-    );
-    const answer = 'answer' in outcome ? outcome.answer : refusalAnswer(outcome.refusal, asked.words);
-    return message(answer, origin, asked);
+    const outcome = reply().catch((error: unknown): Reply => {
+      log.error({ err: error, command: interaction.command }, 'a command in Discord failed');
+      return { refusal: { why: 'failed' } };
+    });
+    const worded = (said: Reply): Message =>
+      message('answer' in said ? said.answer : refusalAnswer(said.refusal, asked.words), origin, asked);
+    const { token } = interaction;
+    const soon = await within<Reply | null>(DEFER_AFTER_MS, outcome, null);
+    if (soon !== null) return worded(soon);
+    if (token === null || followUps === null) return worded({ refusal: { why: 'late' } });
+    void within<Reply>(GIVE_UP_AFTER_MS, outcome, { refusal: { why: 'late' } }).then((late) => {
+      // who sees it was said with the announcement
+      const { flags: _flags, ...data } = worded(late).data;
+      return followUps.send(token, data);
+    });
+    return { type: 5, data: { flags: 64 } };
   };
 
   const answerTyping = async (interaction: Interaction): Promise<InteractionAnswer> => {
@@ -263,7 +278,7 @@ export function createInteractions(
         ? suggested(interaction, await askedBy(interaction))
         : [];
     const choices = await within(
-      ANSWER_WITHIN_MS,
+      SUGGEST_WITHIN_MS,
       list().catch((error: unknown) => {
         log.error({ err: error, command: interaction.command }, 'suggestions in Discord failed');
         return [];
