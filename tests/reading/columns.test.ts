@@ -39,7 +39,7 @@ function opened(): OpenRecogniser {
 }
 
 /** The board as somebody leaves it who says which column is which. */
-function withSaid(read: ReadBoard | null, board: Board): ReadBoard | null {
+function withChosen(read: ReadBoard | null, board: Board): ReadBoard | null {
   if (read === null) return null;
   const left = new Set(ROW_FIELDS);
   const columns = read.columns.map((column) => {
@@ -62,9 +62,9 @@ async function read(
   options: { readonly rows?: number; readonly pitch?: number } = {},
 ) {
   const tally = emptyTally();
-  const said = emptyTally();
+  const chosen = emptyTally();
   const misses: Miss[] = [];
-  const saidMisses: Miss[] = [];
+  const chosenMisses: Miss[] = [];
   for (let at = 0; at < PICTURES; at += 1) {
     const seed = FIRST_SEED + (isDeep ? at : turn * PICTURES + at);
     const [rank, ...others] = BOARD_COLUMNS;
@@ -72,12 +72,12 @@ async function read(
     const board = await drawScoreboard(seed, { ...options, headings, columns, hasIdle: true });
     const found = await readDrawn(await grayPicture(board.file), opened(), board);
     countBoard(tally, board, found, misses);
-    countBoard(said, board, withSaid(found, board), saidMisses);
+    countBoard(chosen, board, withChosen(found, board), chosenMisses);
   }
   process.stdout.write(`${figuresOf(headings, tally)}\n`);
   const certainOf = (all: readonly Miss[]) =>
     all.filter(({ isCertain, field }) => isCertain && field !== 'name');
-  return { tally, said, certain: certainOf(misses), saidCertain: certainOf(saidMisses) };
+  return { tally, chosen, certain: certainOf(misses), chosenCertain: certainOf(chosenMisses) };
 }
 
 describe('a scoreboard with its columns in another order', () => {
@@ -94,12 +94,12 @@ describe('a scoreboard with its columns in another order', () => {
   it.each(['icons', 'none'] as const)(
     'is certain in no value where it has none, until somebody says them, %s',
     async (headings) => {
-      const { tally, said, certain, saidCertain } = await read(headings);
+      const { tally, chosen, certain, chosenCertain } = await read(headings);
       expect(certain).toEqual([]);
       expect(tally.numbersCertain).toBe(0);
       // and in nearly all of them once somebody says which column is which
-      expect(saidCertain).toEqual([]);
-      expect(said.numbersCertain / said.numbers).toBeGreaterThan(0.85);
+      expect(chosenCertain).toEqual([]);
+      expect(chosen.numbersCertain / chosen.numbers).toBeGreaterThan(0.85);
     },
     TIMEOUT_MS,
   );

@@ -115,6 +115,10 @@ describe.each(isDeep ? ['officer', 'leader', 'yizhak', 'member'] : ['officer'])(
     const own = new Set([...person.names.values()].flat());
     for (const { rows } of file['wars']?.['clanWarStages'] ?? [])
       for (const { name } of rows as { name: string }[]) expect(own).toContain(name);
+    for (const stage of file['wars']?.['clanWarStages'] ?? []) expect(stage['state']).toBe('confirmed');
+    // what was done to others has no contents
+    for (const entry of file['audit']?.['auditLog'] ?? [])
+      if (entry['subjectUserId'] !== person.userId) expect(entry).not.toHaveProperty('after');
     expect(text).not.toMatch(/"(?:tokenHash|p256dh|auth|accessSealed|refreshSealed|endpoint|hash)":/);
   });
 

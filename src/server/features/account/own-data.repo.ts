@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { mentions, onlyOwn, type Substitutes } from '../../../domain/account/anonymity.ts';
 import { nameKey } from '../../../domain/characters/name-key.ts';
 import type { Db } from '../../db/connection/engine.ts';
-import { NEVER_SAVED, type OwnPart } from './own-data.ts';
+import { NEVER_SAVED, type OwnPart, VISIBLE } from './own-data.ts';
 import {
   type ColumnTypes,
   columnTypes,
@@ -34,7 +34,7 @@ function marks({ ids, names }: PersonIds): Substitutes {
 async function ownRows(
   db: Db,
   types: ColumnTypes,
-  { table, by, without = [], onlyOwn: own = [], visible }: OwnPart,
+  { table, by, without = [], onlyOwn: own = [], visible, onlyAbout }: OwnPart,
   person: PersonIds,
 ): Promise<readonly Row[]> {
   const ofTable = types.get(table) ?? new Map<string, string>();
@@ -49,16 +49,17 @@ async function ownRows(
   if (where === null) return [];
   const { rows } = await sql<Row>`
     SELECT ${sql.join(columns.map((column) => sql.ref(column)))} FROM ${sql.table(table)} WHERE ${where} ${
-      visible === 'closed' ? sql`AND results IS NOT NULL` : sql``
+      visible === undefined ? sql`` : sql`AND ${sql.raw(VISIBLE[visible])}`
     }`.execute(db);
   return rows.flatMap((row) => {
     if (own.length > 0 && !own.some((column) => mentions(row[column], who))) return [];
+    const ofOthers =
+      onlyAbout === undefined || who.ids.has(String(row[onlyAbout.person])) ? [] : onlyAbout.columns;
     return [
       Object.fromEntries(
-        Object.entries(row).map(([column, value]) => [
-          camelCase(column),
-          own.includes(column) ? onlyOwn(value, who) : value,
-        ]),
+        Object.entries(row)
+          .filter(([column]) => !ofOthers.includes(column))
+          .map(([column, value]) => [camelCase(column), own.includes(column) ? onlyOwn(value, who) : value]),
       ),
     ];
   });

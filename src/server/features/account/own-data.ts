@@ -20,6 +20,12 @@ export const OWN_GROUPS = [
 ] as const;
 export type OwnGroup = (typeof OWN_GROUPS)[number];
 
+/** What members may see of such rows, as conditions in SQL. */
+export const VISIBLE = {
+  closed: 'results IS NOT NULL',
+  confirmed: "state = 'confirmed'",
+} as const;
+
 export interface OwnPart {
   readonly group: OwnGroup;
   readonly table: TableName;
@@ -30,7 +36,9 @@ export interface OwnPart {
   /** JSON of which only what is about the person is in it; the rows are those that mention the person there. */
   readonly onlyOwn?: readonly string[];
   /** Of these rows only those that the person may see in the app. */
-  readonly visible?: 'closed';
+  readonly visible?: keyof typeof VISIBLE;
+  /** What an action was about, where that is not the person: others' data that the person has worked with. */
+  readonly onlyAbout?: { readonly person: string; readonly columns: readonly string[] };
 }
 
 /** Bookkeeping of rows. */
@@ -97,7 +105,14 @@ export const OWN_PARTS: readonly OwnPart[] = [
     without: ['description', 'everyone', 'squads', 'members', 'marks'],
   },
   { group: 'wars', table: 'clan_wars', by: [], onlyOwn: ['lineup'], without: ['note'] },
-  { group: 'wars', table: 'clan_war_stages', by: [], onlyOwn: ['rows'], without: ['corrections'] },
+  {
+    group: 'wars',
+    table: 'clan_war_stages',
+    by: [],
+    onlyOwn: ['rows'],
+    without: ['corrections'],
+    visible: 'confirmed',
+  },
   { group: 'wars', table: 'clan_war_pictures', by: ['added_user_id'] },
   { group: 'telemetry', table: 'telemetry_answers', by: ['user_id'] },
   { group: 'telemetry', table: 'telemetry_events', by: ['user_id'] },
@@ -123,6 +138,10 @@ export const OWN_PARTS: readonly OwnPart[] = [
     table: 'audit_log',
     by: ['actor_user_id', 'subject_user_id'],
     without: ['people', 'people_names'],
+    onlyAbout: {
+      person: 'subject_user_id',
+      columns: ['before', 'after', 'facts', 'subject_name', 'subject_user_id'],
+    },
   },
 ];
 

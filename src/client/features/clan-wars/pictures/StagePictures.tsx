@@ -6,8 +6,6 @@ import { useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { usePicturePlaces } from '../words/use-picture-places.ts';
 import { FIELD_KEYS, useWarWords } from '../words/use-war-words.ts';
-import { BoardColumns } from '../columns/BoardColumns.tsx';
-import { withBoardColumns } from '../../../../domain/clan-wars/reading/board-columns.ts';
 import { CutsContext, type CutsSource } from './cuts-context.ts';
 import {
   filledWar,
@@ -21,13 +19,12 @@ import {
   sourceId,
   sourceOf,
   withBoard,
-  withColumns,
   withoutPicture,
   withScores,
 } from './merge-board.ts';
 import { PictureList, type StageChoice } from './PictureList.tsx';
 import { PictureView } from './PictureView.tsx';
-import { setBoard, stageKey, usePictures } from './war-pictures.ts';
+import { stageKey, usePictures } from './war-pictures.ts';
 
 interface StagePicturesProps {
   readonly war: ShownWar;
@@ -118,25 +115,6 @@ export function StagePictures({
               ? filled.opponent
               : t('headUnsure', { what: filled.opponent }),
         ].filter((part) => part !== '');
-  const table = (
-    <>
-      {taken.map(({ id, file, work }) =>
-        work.kind !== 'read' || work.board.columns.length === 0 ? null : (
-          <BoardColumns
-            key={id}
-            name={file.name}
-            columns={work.board.columns}
-            onChange={(to) => {
-              const changed = withBoardColumns(work.board, to);
-              setBoard(id, changed);
-              onChange(withColumns(content, id, work.board, changed));
-            }}
-          />
-        ),
-      )}
-      {children}
-    </>
-  );
   return (
     <CutsContext value={source}>
       <div className="grid gap-2.5 border-t border-line p-3.5">
@@ -194,7 +172,7 @@ export function StagePictures({
         )}
       </div>
       {shown === undefined && stored === null ? (
-        table
+        children
       ) : (
         <div className="grid border-t border-line lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
           <div className="self-start p-3.5 lg:sticky lg:top-2">
@@ -209,7 +187,7 @@ export function StagePictures({
               />
             )}
           </div>
-          <div className="min-w-0 lg:border-s lg:border-line">{table}</div>
+          <div className="min-w-0 lg:border-s lg:border-line">{children}</div>
         </div>
       )}
     </CutsContext>

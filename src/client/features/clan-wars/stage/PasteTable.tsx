@@ -28,7 +28,7 @@ interface PasteTableProps {
 const NOTHING_READ = { rows: [], totals: [] } as const;
 
 /** As a person has left its columns. */
-function saidOf(table: PastedTable): PastedTable {
+function settledTable(table: PastedTable): PastedTable {
   return { ...table, columns: settled(table.columns) };
 }
 
@@ -49,7 +49,7 @@ function Form({ known, onClose, onRead }: Omit<PasteTableProps, 'isOpen'>) {
     const { rows, totals } = table === null ? NOTHING_READ : readLines(table);
     if (table === null || rows.length === 0) setProblem(cells === null ? 'pasteFailed' : 'pasteNothing');
     else if (asked === null && !areColumnsCertain(table.columns)) setAsked(table);
-    else onRead(matchRows(asked === null ? rows : readLines(saidOf(asked)).rows, known), totals);
+    else onRead(matchRows(asked === null ? rows : readLines(settledTable(asked)).rows, known), totals);
   });
   return (
     <form className="grid gap-3" onSubmit={submit}>

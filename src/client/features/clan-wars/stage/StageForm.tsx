@@ -25,6 +25,7 @@ import { useQueuePictures } from '../stored/use-queue-pictures.ts';
 import { markQueued, markTakenIn, stageKey, unqueuedOf } from '../pictures/war-pictures.ts';
 import { StagePictures } from '../pictures/StagePictures.tsx';
 import type { StageChoice } from '../pictures/PictureList.tsx';
+import { StageColumns } from '../columns/StageColumns.tsx';
 import { AskOutcome } from './AskOutcome.tsx';
 import { AskRepeated } from './AskRepeated.tsx';
 import { MovedNote } from '../head/MovedNote.tsx';
@@ -282,6 +283,7 @@ export function StageForm({
         onChangeMany={changeMany}
         stored={isCorrecting && storedPictures.length > 0 ? <StoredBeside pictures={storedPictures} /> : null}
       >
+        <StageColumns stage={stageKey(war.id, stageId)} content={content} onChange={change} />
         <RowsEditor
           content={content}
           known={known}

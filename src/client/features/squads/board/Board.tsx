@@ -89,7 +89,16 @@ export function Board({ plan }: { readonly plan: Plan }) {
   useEffect(() => {
     const announce = (): void => hold(opened === null ? drag.current().keys : [opened]);
     announce();
-    return drag.subscribe(announce);
+    // not within the task in which the card is picked up
+    let timer = 0;
+    const unsubscribe = drag.subscribe(() => {
+      window.clearTimeout(timer);
+      timer = window.setTimeout(announce, 0);
+    });
+    return () => {
+      window.clearTimeout(timer);
+      unsubscribe();
+    };
   }, [drag, hold, opened]);
   const names = useMemo(
     () => new Map(squads.map((squad, at) => [squad.id, squadName(squad, at)])),

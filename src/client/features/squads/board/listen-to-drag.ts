@@ -7,7 +7,7 @@ import type { Board } from '../../../../domain/squads/steps.ts';
 import type { DropTarget } from '../../../../domain/squads/board/drop-target.ts';
 import { STOP_KEYS, type Point } from '../../../../domain/squads/board/keyboard-stops.ts';
 import { createAutoScroll } from './auto-scroll.ts';
-import { dropAreaAt, stopAfter } from './drag-areas.ts';
+import { createDropAreas } from './drag-areas.ts';
 import type { DragState } from './drag-state.ts';
 
 /** A finger that rests so long on the handle drags; before that it scrolls. */
@@ -85,6 +85,7 @@ export function listenToDrag(
   /** Where of the card somebody is held; null: by keyboard, in the middle of what is shown of them. */
   let grip: Point | null = null;
   let isSensing = false;
+  const areas = createDropAreas(surface);
   let stopKeys = (): void => undefined;
   const controller = new AbortController();
   const { signal } = controller;
@@ -92,7 +93,7 @@ export function listenToDrag(
   const measure = (): void => {
     if (point === null) return;
     const { drag, board, size, onWhere } = part();
-    const found = dropAreaAt(surface, point);
+    const found = areas.at(point);
     drag.measure(board, found?.area ?? null, found?.depth ?? 0, size);
     drag.show(scrolling.isMoving());
     const { target } = drag.current();
@@ -114,6 +115,7 @@ export function listenToDrag(
   };
   const pickUp = (key: string, at: Point, grippedAt: Point | null): void => {
     const { drag, withOf, onPicked } = part();
+    areas.forget();
     drag.begin(withOf(key));
     grip = grippedAt;
     point = at;
@@ -195,9 +197,9 @@ export function listenToDrag(
           keepFocus(key);
           return;
         }
-        const stop = stopAfter(surface, point, arrow);
+        const stop = areas.stopAfter(point, arrow);
         if (stop === null) return;
-        const element = dropAreaAt(surface, stop)?.element;
+        const element = areas.at(stop)?.element;
         const before = element?.getBoundingClientRect();
         const isTall = before !== undefined && before.height > window.innerHeight / 2;
         const tallBlock = element?.dataset['pool'] === undefined ? 'end' : 'start';
@@ -244,7 +246,10 @@ export function listenToDrag(
   const forgetTouch = TouchSensor.setup();
 
   return {
-    remeasure: measure,
+    remeasure() {
+      areas.forget();
+      measure();
+    },
     stop() {
       controller.abort();
       forgetTouch();

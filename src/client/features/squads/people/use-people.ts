@@ -1,5 +1,6 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { people as peopleEndpoint } from '../../../../contract/squad-people.ts';
+import { sameValue } from '../../../../domain/edits/merge-edit.ts';
 import { planTimes, type PlanTime } from '../../../../domain/operations/plan-times.ts';
 import type { CoveredOccurrence } from '../../../../domain/schedule/coverage.ts';
 import { comingOccurrences } from '../../../../domain/schedule/occurrences.ts';
@@ -18,14 +19,40 @@ import { useClanNow } from '../../../data/clan/use-clan-now.ts';
 import { useSchedule } from '../../../components/schedule/use-schedule.ts';
 import { useSquads } from './use-squads.ts';
 
+/** A value that says the same as before stays the one that it was: nothing is computed from it once more. */
+function useUnchanged<Value>(value: Value): Value {
+  const [held, hold] = useState(value);
+  if (sameValue(held, value)) return held;
+  hold(value);
+  return value;
+}
+
+/** People who are as before stay the same objects, so that no card renders when another one's person changes. */
+export function createPeopleReuse(): (people: readonly DecidingPerson[]) => readonly DecidingPerson[] {
+  let before: readonly DecidingPerson[] = [];
+  return (people) => {
+    const known = new Map(before.map((person) => [person.key, person]));
+    const next = people.map((person) => {
+      const was = known.get(person.key);
+      return was !== undefined && sameValue(was, person) ? was : person;
+    });
+    const isSame = next.length === before.length && next.every((person, at) => person === before[at]);
+    if (!isSame) before = next;
+    return before;
+  };
+}
+
 /** What squads of a map may be made for, that of its active operation first. */
 export function usePlanTimes(map: GameMap): readonly PlanTime[] {
   const { events, zone } = useSchedule();
   const operations = useMirrorView(operationsView, (view) => view.operations);
-  const nowMs = useClanNow();
-  return useMemo(
-    () => planTimes(map, { events: comingOccurrences(events, zone, nowMs), operations }, { zone, nowMs }),
-    [map, events, operations, zone, nowMs],
+  // the clock goes on while somebody is dragged: what comes of it waits, and mostly changes nothing
+  const nowMs = useDeferredValue(useClanNow());
+  return useUnchanged(
+    useMemo(
+      () => planTimes(map, { events: comingOccurrences(events, zone, nowMs), operations }, { zone, nowMs }),
+      [map, events, operations, zone, nowMs],
+    ),
   );
 }
 
@@ -46,23 +73,27 @@ export function usePeople(map: GameMap, occurrence: CoveredOccurrence | null): r
     () => new Map((data?.people ?? []).map(({ memberKey, ...record }) => [memberKey, record])),
     [data],
   );
+  const [reuse] = useState(createPeopleReuse);
   return useMemo(
     () =>
-      peopleForDeciding(
-        {
-          members,
-          guests,
-          skips: maySkips ? skips : null,
-          sets,
-          readySets,
-          rankOf: status === 'loading' ? null : (itemId) => byId.get(itemId)?.rank ?? null,
-          requests: mayRequests ? requests.filter(({ change }) => change !== 'delete') : null,
-          preferences,
-          records,
-        },
-        { map, occurrence },
+      reuse(
+        peopleForDeciding(
+          {
+            members,
+            guests,
+            skips: maySkips ? skips : null,
+            sets,
+            readySets,
+            rankOf: status === 'loading' ? null : (itemId) => byId.get(itemId)?.rank ?? null,
+            requests: mayRequests ? requests.filter(({ change }) => change !== 'delete') : null,
+            preferences,
+            records,
+          },
+          { map, occurrence },
+        ),
       ),
     [
+      reuse,
       members,
       guests,
       preferences,
