@@ -4,7 +4,7 @@ import { updateSession } from '../../data/session/session.ts';
 import { LandingScreen } from '../../features/auth/landing/LandingScreen.tsx';
 
 const route = getRouteApi('/{-$locale}/default/');
-import { Farewell, hasLeft } from './settings/farewell.ts';
+import { Farewell, hasLeft } from './farewell/farewell.ts';
 
 /** Landing page inside the app: target of a logout or a rejected session. */
 export function LandingPage() {

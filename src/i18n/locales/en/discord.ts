@@ -4,6 +4,7 @@ export const discord = {
   clanLead: 'Members ask Muster in Discord. Only the person who sends a command sees the answer.',
   clanOff: 'Not available',
   clanOffBody: "This server's operator has not set up commands in Discord.",
+  example: 'An answer in Discord, as an example',
   install: 'Add to a Discord server',
   installHint:
     'You need to be allowed to manage that server. Members can also add the app to their own account.',

@@ -6,6 +6,7 @@ export const discord: Translation<typeof en> = {
   clanLead: 'Участники спрашивают Muster в Discord. Ответ видит только тот, кто отправил команду.',
   clanOff: 'Недоступно',
   clanOffBody: 'Оператор этого сервера не настроил команды в Discord.',
+  example: 'Пример ответа в Discord',
   install: 'Добавить на сервер Discord',
   installHint: 'Нужно право управлять сервером. Участник может добавить приложение и в свой аккаунт.',
   nextCommand: 'Ближайшее событие и ждут ли вас',

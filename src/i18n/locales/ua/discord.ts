@@ -6,6 +6,7 @@ export const discord: Translation<typeof en> = {
   clanLead: 'Учасники запитують Muster у Discord. Відповідь бачить лише той, хто надіслав команду.',
   clanOff: 'Недоступно',
   clanOffBody: 'Оператор цього сервера не налаштував команди в Discord.',
+  example: 'Приклад відповіді в Discord',
   install: 'Додати на сервер Discord',
   installHint: 'Потрібне право керувати сервером. Учасник може додати застосунок і до свого акаунта.',
   nextCommand: 'Найближча подія і чи чекають на вас',

@@ -4,7 +4,8 @@ import { type PushEndpoint, startPushEndpoint } from '../../../../tests/support/
 import { toId, type ClanId } from '../../../domain/ids.ts';
 import type { Resolve } from '../../network/public-address.ts';
 import { webhookAddress } from './webhook-address.ts';
-import { createWebhookSender, waitOf, type WebhookMessage, type WebhookSender } from './webhook-sender.ts';
+import { waitOf } from '../../network/wait-of.ts';
+import { createWebhookSender, type WebhookMessage, type WebhookSender } from './webhook-sender.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 const MESSAGE: WebhookMessage = {

@@ -1,20 +1,14 @@
 /** Sends one message of a webhook, in the form that its other side takes. */
 import { createHmac } from 'node:crypto';
 import pLimit from 'p-limit';
-import { retryAfterMs } from '../../../contract/retry-after.ts';
-import { fieldsOf } from '../../../domain/fields.ts';
 import type { ClanId } from '../../../domain/ids.ts';
 import { discordMessage, escapeDiscord, type WebhookText } from '../../../domain/integrations/discord.ts';
 import type { WebhookAnswer } from '../../../domain/integrations/webhook-delivery.ts';
 import type { WebhookEvent } from '../../../domain/integrations/webhook-event.ts';
 import { answerExcerpt, type WebhookKind, type WebhookTopic } from '../../../domain/integrations/webhook.ts';
 import type { WebhookWords } from '../../../i18n/webhooks/webhook-text.ts';
-import {
-  createGuardedPost,
-  MAX_CONCURRENT_POSTS,
-  type PostAnswer,
-  type PostNetwork,
-} from '../../network/guarded-post.ts';
+import { createGuardedPost, MAX_CONCURRENT_POSTS, type PostNetwork } from '../../network/guarded-post.ts';
+import { waitOf } from '../../network/wait-of.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { webhookAddress } from './webhook-address.ts';
 
@@ -72,33 +66,6 @@ function jsonBody({ id, clanId, topic, event, at, text }: WebhookMessage): strin
     text: [title, ...lines].join('\n'),
     event,
   });
-}
-
-function secondsIn(value: unknown): number | null {
-  const seconds = typeof value === 'number' ? value : typeof value === 'string' ? Number(value) : Number.NaN;
-  return Number.isFinite(seconds) && seconds >= 0 ? seconds : null;
-}
-
-/** How long to wait: of several ways to say it the longest counts. */
-export function waitOf(
-  { status, headers, text }: PostAnswer & { readonly text: string },
-  now: Date,
-): number | null {
-  const isSpent = status === 429 || headers['x-ratelimit-remaining'] === '0';
-  const afterMs = retryAfterMs(headers['retry-after'], { nowMs: now.getTime() });
-  const inBody = (): unknown => {
-    try {
-      return fieldsOf(JSON.parse(text) as unknown)['retry_after'];
-    } catch {
-      return undefined;
-    }
-  };
-  const waits = [
-    afterMs === null ? null : afterMs / 1_000,
-    isSpent ? secondsIn(headers['x-ratelimit-reset-after']) : null,
-    status === 429 ? secondsIn(inBody()) : null,
-  ].filter((wait) => wait !== null);
-  return waits.length === 0 ? null : Math.max(...waits);
 }
 
 export function createWebhookSender({

@@ -15,7 +15,7 @@ import { TextField } from '../../../ui/form/TextField.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { LogOutPrompt } from '../../logout/LogOutPrompt.tsx';
 import { useLogOut } from '../../logout/use-log-out.ts';
-import { Farewell, hasLeft } from './farewell.ts';
+import { Farewell, hasLeft } from '../farewell/farewell.ts';
 
 type Leaving = AnswerOf<typeof leaving>;
 

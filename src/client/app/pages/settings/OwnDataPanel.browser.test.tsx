@@ -14,7 +14,7 @@ import { setLocale } from '../../../data/i18n/locale.ts';
 import { reportContact, reportNoContact } from '../../../data/network/network.ts';
 import { saveFile } from '../../../data/page/save-file.ts';
 import { provideSources, replace, SourcesContext } from '../../../data/store/source.ts';
-import { hasLeft } from './farewell.ts';
+import { hasLeft } from '../farewell/farewell.ts';
 import { OwnDataPanel } from './OwnDataPanel.tsx';
 
 vi.mock('../../../data/http/client.ts');

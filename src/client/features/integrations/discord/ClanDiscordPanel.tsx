@@ -6,7 +6,7 @@ import { AnswerPanel } from '../../../components/feedback/AnswerPanel.tsx';
 import { useEndpoint } from '../../../data/http/use-endpoint.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { AnchorButton } from '../../../ui/button/AnchorButton.tsx';
-import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
+import { CommandExamples } from './CommandExamples.tsx';
 
 const WORDS = {
   next: 'nextCommand',
@@ -26,13 +26,14 @@ export function ClanDiscordPanel() {
   return (
     <div id="discord-commands" className="scroll-mt-16">
       <AnswerPanel title={t('heading')} answer={answer} rows={4}>
-        {({ installUrl }) =>
-          installUrl === null ? (
-            <StateBlock kind="empty" title={t('clanOff')}>
-              {t('clanOffBody')}
-            </StateBlock>
-          ) : (
-            <>
+        {({ installUrl }) => (
+          <>
+            {installUrl === null ? (
+              <div className="grid gap-1 p-3.5">
+                <h3 className="text-base">{t('clanOff')}</h3>
+                <p className="max-w-prose text-ink-2">{t('clanOffBody')}</p>
+              </div>
+            ) : (
               <div className="grid gap-2 p-3.5">
                 <p className="max-w-prose text-ink-2">{t('clanLead')}</p>
                 <AnchorButton
@@ -46,22 +47,23 @@ export function ClanDiscordPanel() {
                 </AnchorButton>
                 <p className="max-w-prose text-xs text-ink-3">{t('installHint')}</p>
               </div>
-              <ul className="divide-y divide-line border-t border-line">
-                {SLASH_COMMANDS.map((command) => (
-                  <li key={command} className="flex flex-wrap gap-x-3 gap-y-0.5 px-3.5 py-2.5">
-                    <code className="w-16 font-semibold">{`/${command}`}</code>
-                    <span className="min-w-0 flex-1 basis-48">
-                      {t(WORDS[command])}{' '}
-                      <small className="text-xs text-ink-3">
-                        {t(FOR_MEMBERS.has(command) ? 'forMembers' : 'openToAll')}
-                      </small>
-                    </span>
-                  </li>
-                ))}
-              </ul>
-            </>
-          )
-        }
+            )}
+            <ul className="divide-y divide-line border-t border-line">
+              {SLASH_COMMANDS.map((command) => (
+                <li key={command} className="flex flex-wrap gap-x-3 gap-y-0.5 px-3.5 py-2.5">
+                  <code className="w-16 font-semibold">{`/${command}`}</code>
+                  <span className="min-w-0 flex-1 basis-48">
+                    {t(WORDS[command])}{' '}
+                    <small className="text-xs text-ink-3">
+                      {t(FOR_MEMBERS.has(command) ? 'forMembers' : 'openToAll')}
+                    </small>
+                  </span>
+                </li>
+              ))}
+            </ul>
+            <CommandExamples />
+          </>
+        )}
       </AnswerPanel>
     </div>
   );

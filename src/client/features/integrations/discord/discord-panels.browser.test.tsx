@@ -132,10 +132,22 @@ it('disconnects after a question', async () => {
   await expect.element(screen.getByText('Not connected')).toBeVisible();
 });
 
-it('shows a clan the commands and how they are added, where there are any', async () => {
+it('shows a clan the commands and examples of answers, and how they are added where there are any', async () => {
   const screen = await open(<ClanDiscordPanel />);
   await expect.element(screen.getByText('Not available')).toBeVisible();
-  expect(screen.container.querySelector('ul')).toBeNull();
+  expect(screen.container.querySelectorAll('code')).toHaveLength(6);
+  const preview = screen.container.querySelector('[data-preview]');
+  expect(preview?.textContent).toContain('Next event');
+  for (const [command, title] of [
+    ['/skip', 'Skip requested'],
+    ['/squad', 'Your squad'],
+    ['/ttk', 'AK-105 against SEVA'],
+    ['/price', 'AK-105 · EU'],
+  ] as const) {
+    await userEvent.selectOptions(screen.getByRole('combobox'), command);
+    await expect.poll(() => preview?.textContent).toContain(title);
+  }
+  await expect.element(screen.getByRole('link', { name: 'Add to a Discord server' })).not.toBeInTheDocument();
   await screen.unmount();
   server.installUrl = 'https://discord.com/oauth2/authorize?client_id=1&scope=applications.commands';
   queries.clear();

@@ -8,7 +8,7 @@ import { nextWebhookStep, type WebhookAnswer } from '../../../../../domain/integ
 import { createGuardedPost, type PostNetwork } from '../../../../network/guarded-post.ts';
 import type { Clock } from '../../../../ports/clock.ts';
 import type { Log } from '../../../../ports/log.ts';
-import { waitOf } from '../../webhook-sender.ts';
+import { waitOf } from '../../../../network/wait-of.ts';
 import type { DiscordApplication } from '../discord.ports.ts';
 
 const DISCORD_API = 'https://discord.com/api/v10';

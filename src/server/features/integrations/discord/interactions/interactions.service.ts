@@ -258,8 +258,8 @@ export function createInteractions(
       log.error({ err: error, command: interaction.command }, 'a command in Discord failed');
       return { refusal: { why: 'failed' } };
     });
-    const worded = (said: Reply): Message =>
-      message('answer' in said ? said.answer : refusalAnswer(said.refusal, asked.words), origin, asked);
+    const worded = (given: Reply): Message =>
+      message('answer' in given ? given.answer : refusalAnswer(given.refusal, asked.words), origin, asked);
     const { token } = interaction;
     const soon = await within<Reply | null>(DEFER_AFTER_MS, outcome, null);
     if (soon !== null) return worded(soon);
