@@ -49,6 +49,12 @@ export function useMapZoom({ first, onChange, onRest }: MapZoomOptions): MapZoom
       cursor: '',
       // the page is scrolled over a map that is seen whole
       touchAction: 'pan-y',
+      // the library moves to it once more when it is ready
+      ...(begin !== null && {
+        startScale: Math.min(MAX_SCALE, begin.zoom),
+        startX: (0.5 - begin.x) * outer.clientWidth,
+        startY: (0.5 - begin.y) * outer.clientHeight,
+      }),
     });
     panzoom.current = instance;
     let isZoomed = false;
@@ -75,13 +81,7 @@ export function useMapZoom({ first, onChange, onRest }: MapZoomOptions): MapZoom
         );
       }, REST_MS);
     };
-    if (begin !== null) {
-      instance.zoom(Math.min(MAX_SCALE, begin.zoom), { animate: false });
-      instance.pan((0.5 - begin.x) * outer.clientWidth, (0.5 - begin.y) * outer.clientHeight, {
-        animate: false,
-      });
-      change();
-    }
+    if (begin !== null) change();
     inner.addEventListener('panzoomchange', move);
     return () => {
       close();
