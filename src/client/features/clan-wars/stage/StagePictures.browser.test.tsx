@@ -287,7 +287,7 @@ it('asks which column is which, moves the numbers, and asks no more about those 
   await expect.element(screen.getByRole('combobox', { name: 'Who is "Halden?"?' })).toHaveValue('Halden');
   // they can be changed again, by keyboard
   (screen.getByRole('button', { name: 'Change columns' }).element() as HTMLElement).focus();
-  if ((await columns.elements()).length === 0) await userEvent.keyboard('{Enter}');
+  if (columns.elements().length === 0) await userEvent.keyboard('{Enter}');
   await userEvent.selectOptions(columns.getByRole('combobox', { name: /^Column 4/ }), 'Ignore');
   await expect.element(screen.getByRole('textbox', { name: 'Cash: Halden' })).toHaveValue('');
 });
