@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useCharacter, useSession } from '../../data/session/session.ts';
 import { optionalPart } from '../../data/i18n/lazy-part.ts';
 import { useT } from '../../data/i18n/use-t.ts';
+import { useDeferredChunks } from '../../data/http/use-after-first-paint.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { StateBlock } from '../../ui/feedback/StateBlock.tsx';
 import { BrandLink } from './BrandLink.tsx';
@@ -69,6 +70,8 @@ function UserUnavailable() {
 export function InnerLayout({ children = <Outlet /> }: { readonly children?: ReactNode }) {
   const { user, hasToken, permissions } = useSession();
   const hasCharacter = useCharacter() !== null;
+  // before something fails: then it may be too late to load why
+  useT('errors', useDeferredChunks());
   const isOpenToGuests = useRouterState({
     select: ({ matches }) => matches.at(-1)?.staticData.page?.guards.includes('anyone') === true,
   });
