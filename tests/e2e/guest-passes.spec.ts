@@ -67,7 +67,7 @@ test('a guest reads the squads with a pass, also offline, until it is revoked @t
   await expect(guest.locator('[data-squad]')).toContainText('Spear');
   await expect(guest.getByText(fill(guestWords.passOf, { name: GUEST }))).toBeVisible();
   // without a reload: once it says so, the first visit is enough
-  await expect(guest.getByText(guestWords.offlineReady)).toBeVisible({ timeout: LATER_MS });
+  await expect(guest.getByText(guestWords.offlineReady)).toBeVisible({ timeout: 120_000 });
   await strange.setOffline(true);
   await guest.reload();
   await expect(guest.locator('[data-squad]')).toContainText('Spear');
