@@ -75,14 +75,13 @@ beforeAll(async () => {
   clanId = leader.user.characters[0]?.clan?.id ?? toId<ClanId>('');
   const calls = requestCalls(test, officer);
   await calls.ask('lowlands', [[SOLYANKA, 1]]);
-  const warId = randomUUID();
+  const [warId, kitName] = [randomUUID(), written('kit')];
   await calls.post('/api/requests/wars', { id: warId, after: 0 });
   await calls.post('/api/requests/stock', {
     itemId: SOLYANKA,
     stock: { have: 7, bought: 2, sent: 0 },
     base: null,
   });
-  const kitName = written('kit');
   await calls.post('/api/requests/kits', {
     id: randomUUID(),
     name: kitName,
@@ -338,10 +337,8 @@ async function leaksTo(
 }
 
 /** Whether a leak is more than what a person's own file says about themselves, which are these words. */
-function isOfOthers(own: readonly string[]): (leak: string) => boolean {
-  return (leak) =>
-    !leak.startsWith('account.ownData ') || !own.some((word) => leak.endsWith(` tells ${word}`));
-}
+const isOfOthers = (own: readonly string[]) => (leak: string) =>
+  !leak.startsWith('account.ownData ') || !own.some((word) => leak.endsWith(` tells ${word}`));
 
 describe('nothing of a clan is read or changed by', () => {
   it('the leader of another one', { timeout: 300_000 }, async () => {
@@ -380,11 +377,8 @@ describe('nothing of a clan is read or changed by', () => {
     test.advance(3_000);
     expect((await test.fetch('/api/clan/members', { headers: member.headers })).status).toBe(403);
     const before = await state();
-    const sends = await test.database.db
-      .selectFrom('supply_sends')
-      .select(['id', 'actor_name'])
-      .where('user_id', '=', member.user.id)
-      .execute();
+    const ofMember = test.database.db.selectFrom('supply_sends').where('user_id', '=', member.user.id);
+    const sends = await ofMember.select(['id', 'actor_name']).execute();
     const ownSends = sends.flatMap((row) => [row.id, JSON.stringify(row.actor_name)]);
     expect((await leaksTo(member, secrets.clan, words)).filter(isOfOthers(ownSends))).toEqual([]);
     expect(await state()).toBe(before);
