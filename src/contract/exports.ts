@@ -119,7 +119,7 @@ export const send = endpoint({
     name: z.optional(z.string().check(z.maxLength(MAX_FILE_NAME))),
   }),
   output: one,
-  errors: ['clanFiles.atWork', 'clanFiles.unconfirmed', 'request.rateLimited'],
+  errors: ['clanFiles.atWork', 'clanFiles.idTaken', 'clanFiles.unconfirmed', 'request.rateLimited'],
   offline: 'live',
 });
 

@@ -27,6 +27,7 @@ export const clanSettingsErrors = {
       'The game has not confirmed for 7 days that this character is in its clan. Sign in with the game once; then the API token works again.',
   },
   'apiTokens.tooMany': { status: 409, message: 'You have as many API tokens as you can.' },
+  'clanFiles.idTaken': { status: 409, message: 'The file was not taken. Please try again.' },
   'clanFiles.atWork': { status: 409, message: 'The server is still at work on a file of this clan.' },
   'clanFiles.notFound': { status: 404, message: 'File not found.' },
   'clanFiles.notReady': { status: 409, message: 'This file cannot be imported.' },

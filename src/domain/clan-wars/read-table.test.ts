@@ -186,6 +186,21 @@ describe('a pasted table', () => {
     expect(readTable([['Total', '1', '2', '3']])).toHaveLength(1);
   });
 
+  it('takes headings between spaces, and asks about those that are not known', () => {
+    const known = ['Name Score Kills Deaths Assists Cash', 'Halden 1200 12 4 3 50', 'Ozera 900 9 7 2 60'];
+    expect(readTable(known.map(splitBySpaces))).toMatchObject([
+      { name: 'Halden', score: 1200, kills: 12, deaths: 4, assists: 3, cash: 50, doubtful: [] },
+      { name: 'Ozera', score: 900, kills: 9, deaths: 7, assists: 2, cash: 60, doubtful: [] },
+    ]);
+    const unknown = openTable(['Who Foo Bar', 'Halden 1200 12', 'Van Oslo 900 9'].map(splitBySpaces));
+    expect(unknown?.columns).toMatchObject([
+      { heading: 'Foo', isCertain: false },
+      { heading: 'Bar', isCertain: false },
+    ]);
+    const titled = openTable(['War of last Friday', 'Halden 12 4', 'Ozera 9 7'].map(splitBySpaces));
+    expect(titled?.columns).toMatchObject([{ isCertain: true }, { isCertain: true }]);
+  });
+
   it('of lines with spaces has the name before the numbers', () => {
     expect(splitBySpaces(' Van Oslo 5 3 2 ')).toEqual(['Van Oslo', '5', '3', '2']);
     expect(splitBySpaces('Morrow')).toEqual(['Morrow']);

@@ -149,9 +149,23 @@ function isOrderKnown(count: number, at: number): boolean {
   return count !== 4 || at < 3;
 }
 
+/** Headings that nothing but spaces separate, in the columns of the lines below them. */
+function withHeadings(table: readonly Cells[]): readonly Cells[] {
+  const begin = table.findIndex((cells) => cells.slice(1).some((cell) => readNumber(cell).value !== null));
+  const width = Math.max(0, ...table.map((cells) => cells.length));
+  return table.map((cells, at) => {
+    const [only = ''] = cells;
+    const words = only.trim().split(/\s+/u);
+    const before = words.length - width + 1;
+    if (at >= begin || cells.length !== 1 || width < 2 || before < 1 || /\d/u.test(only)) return cells;
+    const split = [words.slice(0, before).join(' '), ...words.slice(before)];
+    return before === 1 || isHead(split) ? split : cells;
+  });
+}
+
 /** A pasted table with what is known of its columns; null: it is none. */
 export function openTable(table: readonly Cells[]): PastedTable | null {
-  const filled = table.filter((cells) => cells.some((cell) => cell.trim() !== ''));
+  const filled = withHeadings(table.filter((cells) => cells.some((cell) => cell.trim() !== '')));
   const at = filled.findIndex(isHead);
   const body = at < 0 ? filled : filled.slice(at + 1);
   const ordered = at < 0 ? orderedPlaces(body) : null;

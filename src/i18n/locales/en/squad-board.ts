@@ -50,7 +50,8 @@ export const squadBoard = {
   unchanged: 'No change',
   strength: 'Strength {{after}}',
   strengthFrom: 'Strength {{before}}, then {{after}}',
-  strengthHelp: 'Strength is the mean of K/D × 100, attendance in percent, and 50 for a set for this map.',
+  strengthHelp:
+    'A member adds K/D × 100 (up to 400; 100 if unknown), attendance in percent (50 if unknown), and 50 for a set for this map. A squad shows the mean.',
   lacksRally: 'Nobody carries the rally',
   lacksBuilder: 'No builder',
   left: 'No place for: {{names}}',

@@ -36,7 +36,7 @@ export const operations: Translation<typeof en> = {
   partOwn: 'указания вам',
   partDrawing: 'рисунок на карте',
   lastChange: '{{name}}, {{age}}',
-  markRead: 'Прочитано',
+  markRead: 'Я прочитал(а)',
   markReadAgain: 'Изменения прочитаны',
   isRead: 'Вы прочитали',
   readWaiting: 'Прочитано. Отправится, когда появится связь.',

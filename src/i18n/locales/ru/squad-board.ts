@@ -60,7 +60,8 @@ export const squadBoard: Translation<typeof en> = {
   unchanged: 'Без изменений',
   strength: 'Сила {{after}}',
   strengthFrom: 'Сила {{before}}, станет {{after}}',
-  strengthHelp: 'Сила — среднее: K/D × 100, явка в процентах и 50 за набор для этой карты.',
+  strengthHelp:
+    'Сила игрока: K/D × 100 (до 400; 100, если неизвестно) + явка в процентах (50, если неизвестна) + 50 за набор для этой карты. У отряда — среднее.',
   lacksRally: 'Нет носителя ралли',
   lacksBuilder: 'Нет строителя',
   left: 'Не хватило мест: {{names}}',

@@ -36,7 +36,7 @@ export const operations: Translation<typeof en> = {
   partOwn: 'вказівки вам',
   partDrawing: 'малюнок на карті',
   lastChange: '{{name}}, {{age}}',
-  markRead: 'Прочитано',
+  markRead: 'Я прочитав(ла)',
   markReadAgain: 'Зміни прочитано',
   isRead: 'Ви прочитали',
   readWaiting: 'Прочитано. Надішлеться, коли з’явиться зв’язок.',

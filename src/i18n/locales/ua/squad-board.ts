@@ -60,7 +60,8 @@ export const squadBoard: Translation<typeof en> = {
   unchanged: 'Без змін',
   strength: 'Сила {{after}}',
   strengthFrom: 'Сила {{before}}, стане {{after}}',
-  strengthHelp: 'Сила — середнє: K/D × 100, явка у відсотках і 50 за набір для цієї карти.',
+  strengthHelp:
+    'Сила гравця: K/D × 100 (до 400; 100, якщо невідомо) + явка у відсотках (50, якщо невідома) + 50 за набір для цієї карти. У загону — середнє.',
   lacksRally: 'Немає носія ралі',
   lacksBuilder: 'Немає будівельника',
   left: 'Забракло місць: {{names}}',

@@ -42,7 +42,7 @@ export interface ClanFilesService {
     work: UnitOfWork,
     actor: Actor,
     sent: SentFile,
-  ): Promise<Result<ClanFile, 'clanFiles.atWork' | 'clanFiles.unconfirmed'>>;
+  ): Promise<Result<ClanFile, 'clanFiles.atWork' | 'clanFiles.idTaken' | 'clanFiles.unconfirmed'>>;
   addPiece(
     work: UnitOfWork,
     actor: Actor,
@@ -127,14 +127,18 @@ export function createClanFilesService({
 }): ClanFilesService {
   const mayRead = ({ clanId, characterId }: Actor): Promise<boolean> => repo.isConfirmed(clanId, characterId);
 
+  const isAtWorkOn = async (files: ClanFilesRepo, clanId: Actor['clanId']): Promise<boolean> => {
+    for (const kind of ['export', 'import'] as const) {
+      const before = await files.newest(clanId, kind);
+      if (before !== null && isAtWork(before.state)) return true;
+    }
+    return false;
+  };
+
   /** Nothing of the clan is at work, and nobody else begins. */
   const isFree = async (files: ClanFilesRepo, { clanId }: Actor): Promise<boolean> => {
     await files.lockClan(clanId);
-    for (const kind of ['export', 'import'] as const) {
-      const before = await files.newest(clanId, kind);
-      if (before !== null && isAtWork(before.state)) return false;
-    }
-    return true;
+    return !(await isAtWorkOn(files, clanId));
   };
 
   const added = async (
@@ -171,7 +175,10 @@ export function createClanFilesService({
       };
     },
 
-    async admit({ clanId }, kind) {
+    async admit(actor, kind) {
+      const { clanId } = actor;
+      // what is refused for another reason takes nothing from the limit
+      if (await isAtWorkOn(repo, clanId)) return ok(null);
       const wait = await limits.take(LIMITS[kind], clanId);
       return wait === null ? ok(null) : err('request.rateLimited', { retryAfterSeconds: wait });
     },
@@ -226,6 +233,7 @@ export function createClanFilesService({
       const before = await files.newest(actor.clanId, 'import');
       if (before?.state === 'uploading' && before.tag === tag && before.bytes === bytes)
         return ok(shown(before));
+      if ((await files.find(actor.clanId, id)) !== null) return err('clanFiles.idTaken');
       return ok(
         await added(work, actor, { id, kind: 'import', state: 'uploading', bytes, received: 0, tag, name }),
       );

@@ -185,6 +185,13 @@ describe('a clan leaves, and comes to another server', () => {
     expectCode(await into.post(`${id}/confirm`), 'clanFiles.notReady');
   }, 60_000);
 
+  it('is not taken under the id of another file', async () => {
+    const { exported, imported } = await into.files();
+    const id = (exported ?? imported)?.id;
+    expectCode(await into.post('import', { id, tag: 'b'.repeat(64), bytes: 10 }), 'clanFiles.idTaken');
+    expect((await into.files()).imported).toEqual(imported);
+  });
+
   it('is sent in pieces that go on where they were', async () => {
     await into.post(`${(await into.until('imported', 'checked')).id}/delete`);
     const long = Buffer.concat([file, Buffer.alloc(2 * FILE_PIECE_BYTES)]);

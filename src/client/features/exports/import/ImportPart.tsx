@@ -11,7 +11,7 @@ import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
 import { ApiError } from '../../../data/connection/api-error.ts';
 import { useNetwork } from '../../../data/connection/use-network.ts';
 import { useErrorMessage } from '../../../data/i18n/use-error-message.ts';
-import { useT } from '../../../data/i18n/use-t.ts';
+import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { useKeyedCall } from '../../../data/keyed-call/use-keyed-call.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Progress } from '../files/Progress.tsx';
@@ -79,7 +79,8 @@ function ImportState({ file, upload }: { readonly file: ClanFile; readonly uploa
 /** Why the file that was chosen last was not taken. */
 function SendProblem({ upload, problem }: { readonly upload: Upload; readonly problem: string }) {
   const t = useT('clan-files');
-  const format = useClanFormats();
+  // by the clock of who waits, not the clan's
+  const format = useFormats();
   const { failure, retryAtMs } = upload;
   if (failure === null) return null;
   if (failure === 'tooLarge')

@@ -150,9 +150,12 @@ function OneOperation({
             </p>
             <OwnTime startsAt={held.startsAt} />
             {gatherMinutes > 0 && held.startsAt > nowMs && (
-              <p className="text-ink-2">
-                {t('gatherAt', { time: format.time(held.startsAt - gatherMinutes * 60_000) })}
-              </p>
+              <>
+                <p className="text-ink-2">
+                  {t('gatherAt', { time: format.time(held.startsAt - gatherMinutes * 60_000) })}
+                </p>
+                <OwnTime startsAt={held.startsAt - gatherMinutes * 60_000} />
+              </>
             )}
           </div>
         )}

@@ -31,6 +31,7 @@ export const errors = {
   binFull: "There's no room for it. Delete another one first.",
   binOwnerGone: "The one it belongs to isn't in the clan any more.",
   binParentGone: 'What it belongs to is deleted. Bring that back first.',
+  clanFilesIdTaken: "The file wasn't taken. Please try again.",
   clanFilesAtWork: 'The server is still working on a file of this clan. Wait until it is done.',
   clanFilesNotFound: 'This file is no longer there.',
   clanFilesNotReady: "This file can't be imported.",
