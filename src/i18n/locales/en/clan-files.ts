@@ -29,7 +29,7 @@ export const clanFiles = {
   choose: 'Choose a file',
   chooseOther: 'Choose another file',
   tooLarge: 'This file has {{size}}; at most {{most}} can be imported.',
-  tooOften: "At most {{most}} files an hour can be sent, so this one wasn't. Try again at {{when}}.",
+  tooOften: "At most {{most}} files an hour can be sent, so this one wasn't. Try again in {{time}}.",
   uploading: 'Sending: {{percent}}',
   uploadWaiting: '{{part}} of {{size}} arrived. Choose the same file to go on.',
   checking: 'Checking the file: {{done}} of {{total}} rows',

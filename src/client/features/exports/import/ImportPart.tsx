@@ -11,7 +11,8 @@ import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
 import { ApiError } from '../../../data/connection/api-error.ts';
 import { useNetwork } from '../../../data/connection/use-network.ts';
 import { useErrorMessage } from '../../../data/i18n/use-error-message.ts';
-import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { useNow } from '../../../data/i18n/use-now.ts';
+import { useT } from '../../../data/i18n/use-t.ts';
 import { useKeyedCall } from '../../../data/keyed-call/use-keyed-call.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Progress } from '../files/Progress.tsx';
@@ -79,8 +80,8 @@ function ImportState({ file, upload }: { readonly file: ClanFile; readonly uploa
 /** Why the file that was chosen last was not taken. */
 function SendProblem({ upload, problem }: { readonly upload: Upload; readonly problem: string }) {
   const t = useT('clan-files');
-  // by the clock of who waits, not the clan's
-  const format = useFormats();
+  const format = useClanFormats();
+  const nowMs = useNow();
   const { failure, retryAtMs } = upload;
   if (failure === null) return null;
   if (failure === 'tooLarge')
@@ -91,7 +92,10 @@ function SendProblem({ upload, problem }: { readonly upload: Upload; readonly pr
   if (failure.kind === 'network') return t('interrupted');
   return retryAtMs === null
     ? problem
-    : t('tooOften', { most: MAX_FILES_PER_HOUR, when: format.time(retryAtMs + 59_999) });
+    : t('tooOften', {
+        most: MAX_FILES_PER_HOUR,
+        time: format.unit(Math.max(1, Math.ceil((retryAtMs - nowMs) / 60_000)), 'minute'),
+      });
 }
 
 interface ImportPartProps {
