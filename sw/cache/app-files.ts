@@ -2,6 +2,7 @@
  * Files of the build. Lazy chunks: hashed files that are not precached (3D, files of an older build that an
  * open tab still requests).
  */
+import pLimit from 'p-limit';
 import type { WorkboxPlugin } from 'workbox-core/types';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
@@ -32,12 +33,31 @@ export function precacheShell(scope: ServiceWorkerGlobalScope, files: PrecacheFi
     new PrecacheRoute(controller, { cleanURLs: false, directoryIndex: '', ignoreURLParametersMatching: [] }),
   );
   scope.addEventListener('install', (event) =>
-    event.waitUntil(controller.install(event).then(() => addStaticRoutes(event, controller))),
+    event.waitUntil(installInParallel(event, controller).then(() => addStaticRoutes(event, controller))),
   );
   scope.addEventListener('activate', (event) =>
     event.waitUntil(Promise.all([controller.activate(event), deleteOldStartPages(controller)])),
   );
   return controller;
+}
+
+/** Below the six connections that a browser opens to one host over HTTP/1.1: the page needs one, too. */
+const PARALLEL_REQUESTS = 5;
+
+/**
+ * The controller's own `install` requests one file after the other, which is a round trip for each of some hundred
+ * small files.
+ * @throws {TypeError} for a file that could not be requested or stored: this worker is then not installed.
+ */
+async function installInParallel(event: ExtendableEvent, controller: PrecacheController): Promise<void> {
+  const limit = pLimit(PARALLEL_REQUESTS);
+  await limit.map(controller.getURLsToCacheKeys(), async ([url, cacheKey]) => {
+    const request = new Request(url, {
+      cache: url === cacheKey ? 'default' : 'reload',
+      credentials: 'same-origin',
+    });
+    await Promise.all(controller.strategy.handleAll({ event, request, params: { cacheKey } }));
+  });
 }
 
 const LAZY_CACHE = 'lazy-chunks';

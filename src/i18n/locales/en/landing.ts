@@ -48,7 +48,8 @@ export const landing = {
   attendanceName: 'Attendance',
   attendanceText: 'Tick who came, even offline: by stage, with skips filled in. Eight weeks at a glance.',
   squadsName: 'Squads',
-  squadsText: 'A board to drag people on, roles with limits, and a picture of the plan for the chat.',
+  squadsText:
+    'A board to drag people on, roles with limits, passes for guests, and a picture of the plan for the chat.',
   operationsName: 'Operations',
   operationsText: 'Orders for squads and people on every phone, and who has read them.',
   tacticsName: 'Tactics',
