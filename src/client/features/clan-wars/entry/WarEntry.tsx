@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
+import { warOccurrence } from '../../../../domain/clan-wars/war-result.ts';
 import { freeStageNumber, MAX_WAR_STAGES, warIdOf } from '../../../../domain/clan-wars/war.ts';
-import { occurrenceOn } from '../../../../domain/schedule/occurrences.ts';
 import type { ShownWar, WarsView } from '../../../../offline/mirror/overlays/wars/clan-wars.ts';
 import { PendingBadge } from '../../../components/feedback/PendingBadge.tsx';
 import { useSchedule } from '../../../components/schedule/use-schedule.ts';
@@ -34,10 +34,7 @@ export function WarEntry({ war, view }: { readonly war: ShownWar; readonly view:
   const { stage: asked } = route.useSearch();
   const navigate = route.useNavigate();
   const entered = view.stages.get(war.id) ?? [];
-  const event = events.find(({ id }) => id === war.eventId);
-  const occurrence =
-    event === undefined || war.eventDate === null ? null : occurrenceOn(event, war.eventDate, zone);
-  const planned = offeredStages(occurrence, entered);
+  const planned = offeredStages(warOccurrence(war, events, zone), entered);
   const added: OfferedStage = {
     stageId: nextStageId(planned),
     number: freeStageNumber(planned.map(({ number }) => number)),
