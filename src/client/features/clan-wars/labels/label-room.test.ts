@@ -106,6 +106,8 @@ describe('room for labels', () => {
   });
 
   it('stays within the picture', () => {
+    // moved in from over an edge
+    expect(arranged([[-25, 300, 1]])).toEqual([[25, -20]]);
     const steps = arranged(
       [
         [170, 270, 1],

@@ -97,17 +97,20 @@ export function createLabelRoom(count: number, obstacles = count): LabelRoom {
     return true;
   };
   const place = (one: number, before: number, aside: Aside, isAvoiding: boolean): boolean => {
+    const [wide, high] = [width[one] ?? 0, height[one] ?? 0];
+    const [wishX, wishY] = [left[one] ?? 0, top[one] ?? 0];
+    const inX = Math.max(0, Math.min(aside.within - wide, wishX));
+    const inY = Math.max(0, Math.min(aside.tall - high, wishY));
     for (const [side, steps] of PLACES) {
-      const right = side * ((width[one] ?? 0) / 2 + aside.gap);
+      const right = side * (wide / 2 + aside.gap);
       const down = steps * aside.step + (side === 0 ? 0 : aside.level);
-      const [x, y] = [(left[one] ?? 0) + right, (top[one] ?? 0) + down];
-      if (x < 0 || x + (width[one] ?? 0) > aside.within) continue;
-      if (y < 0 || y + (height[one] ?? 0) > aside.tall) continue;
+      const [x, y] = [inX + right, inY + down];
+      if (x < 0 || x + wide > aside.within || y < 0 || y + high > aside.tall) continue;
       if (!isFree(one, before, x, y, isAvoiding)) continue;
       left[one] = x;
       top[one] = y;
-      across[one] = right;
-      along[one] = down;
+      across[one] = x - wishX;
+      along[one] = y - wishY;
       isShown[one] = 1;
       return true;
     }

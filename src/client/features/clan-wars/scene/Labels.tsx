@@ -149,8 +149,6 @@ export function Labels({ labels, lifted, spots }: LabelsProps) {
     return () => geometry.dispose();
   }, [geometry, lifted, spots, invalidate]);
   const room = useMemo(() => createLabelRoom(labels.length), [labels.length]);
-  /** What keeps each of them in the picture. */
-  const inward = useMemo(() => new Float32Array(labels.length * 2), [labels.length]);
   useFrame(({ camera }) => {
     const at = geometry.getAttribute('spot');
     const aside = geometry.getAttribute('aside');
@@ -173,11 +171,14 @@ export function Labels({ labels, lifted, spots }: LabelsProps) {
         room.leaveOut(index);
         room.avoid(index, 0, 0, 0, 0);
       } else {
-        const left = Math.max(0, Math.min(size.width - width, x - width / 2));
-        const above = Math.min(size.height - height, y + height / 4);
-        inward[index * 2] = left - (x - width / 2);
-        inward[index * 2 + 1] = above - (y + height / 4);
-        room.set(index, left, above, width, height, (labels[index]?.rank ?? 0) * FAR + distance);
+        room.set(
+          index,
+          x - width / 2,
+          y + height / 4,
+          width,
+          height,
+          (labels[index]?.rank ?? 0) * FAR + distance,
+        );
         room.avoid(index, x - wide / 2, Math.min(foot, y), wide, Math.abs(y - foot));
       }
       high = Math.max(high, height);
@@ -188,12 +189,7 @@ export function Labels({ labels, lifted, spots }: LabelsProps) {
     way.level = -high * 0.75;
     room.arrange(way);
     for (let index = 0; index < labels.length; index += 1)
-      aside.setXYZ(
-        index,
-        room.across(index) + (inward[index * 2] ?? 0),
-        room.along(index) + (inward[index * 2 + 1] ?? 0),
-        room.isShown(index) ? 1 : 0,
-      );
+      aside.setXYZ(index, room.across(index), room.along(index), room.isShown(index) ? 1 : 0);
     aside.needsUpdate = true;
   });
   useEffect(() => () => texture.dispose(), [texture]);

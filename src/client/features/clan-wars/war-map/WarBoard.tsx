@@ -134,10 +134,6 @@ function arrangeLabels(sheet: HTMLElement, { map, squads }: WarScene, followed: 
   const room = createLabelRoom(squads.length, squads.length + places.length);
   // as large as the map is on the page
   const side = sheet.clientWidth * Number(sheet.style.getPropertyValue('--zoom') || 1);
-  /** What keeps each of them on the map. */
-  const inward = labels.map(() => 0);
-  const upward = labels.map(() => 0);
-  const lowest = side - LABEL_GAP;
   let high = 0;
   for (const [at, { at: spot, share }] of squads.entries()) {
     const column = Math.max(LABEL_GAP, (COLUMN / 100) * sheet.clientWidth * share);
@@ -165,11 +161,7 @@ function arrangeLabels(sheet: HTMLElement, { map, squads }: WarScene, followed: 
     if (squad === undefined) continue;
     const [width, height] = [label.offsetWidth, label.offsetHeight];
     const [x, y] = [(squad.at.x / MAP_SIZE) * side, (squad.at.y / MAP_SIZE) * side];
-    const left = Math.max(0, Math.min(side - width, x - width / 2));
-    inward[at] = left - (x - width / 2);
-    const top = Math.min(y, lowest - height);
-    upward[at] = top - y;
-    room.set(at, left, top, width, height, squad.key === followed ? -1 : rank);
+    room.set(at, x - width / 2, y, width, height, squad.key === followed ? -1 : rank);
     high = Math.max(high, height);
   }
   room.arrange({
@@ -177,12 +169,12 @@ function arrangeLabels(sheet: HTMLElement, { map, squads }: WarScene, followed: 
     gap: LABEL_GAP + BETWEEN,
     level: -LABEL_GAP - high / 2,
     within: side,
-    tall: lowest,
+    tall: side - LABEL_GAP,
   });
   for (const [at, label] of labels.entries()) {
     label.style.visibility = room.isShown(at) ? '' : 'hidden';
-    label.style.setProperty('--along', `${room.along(at) + (upward[at] ?? 0)}px`);
-    label.style.setProperty('--across', `${room.across(at) + (inward[at] ?? 0)}px`);
+    label.style.setProperty('--along', `${room.along(at)}px`);
+    label.style.setProperty('--across', `${room.across(at)}px`);
   }
 }
 
