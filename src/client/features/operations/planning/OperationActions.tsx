@@ -50,7 +50,7 @@ export function OperationActions({
       >
         {t('more')}
       </Button>
-      <div className={`flex flex-wrap items-center gap-2 ${isUnfolded ? '' : 'max-sm:hidden'}`}>
+      <div className={`flex flex-wrap items-center gap-2 sm:contents ${isUnfolded ? '' : 'max-sm:hidden'}`}>
         {canBecome(state, 'prepared') && (
           <Button icon="rotate-ccw" onClick={() => onEnd('prepared')}>
             {t('prepareAgain')}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { toId } from '../../../../domain/ids.ts';
 import { removalOf, type DrawingChange } from '../../../../domain/tactics/drawing/changes.ts';
 import { frameOf, isWithin } from '../../../../domain/tactics/drawing/geometry.ts';
@@ -16,6 +16,7 @@ import { useOthers, useRoom } from '../../../data/room/use-room.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
+import { pageTop } from '../../../ui/layout/page-top.ts';
 import { FULL_WINDOW_CLASS, useFullWindow } from '../../../ui/layout/use-full-window.ts';
 import { BackgroundPanel } from '../background/BackgroundPanel.tsx';
 import { useBackground } from '../background/use-background.ts';
@@ -42,6 +43,10 @@ import { useLayers } from './use-layers.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useObjectTexts } from './use-object-texts.ts';
 
+/** Where there is room, the map is seen whole below what is above it; on phones it has most of the window. */
+const EDITED_HEIGHT =
+  'h-[min(46rem,calc(100dvh-11rem))] min-h-[24rem] lg:h-[min(46rem,calc(100dvh-var(--page-top)-1rem))] lg:min-h-[28rem]';
+
 const NO_ID = toId<DrawingObjectId>('');
 
 function stepName(at: number, title: string): string {
@@ -55,10 +60,12 @@ export interface EditorProps {
   readonly canEdit: boolean;
   /** Layers that are shown at first; all without it. */
   readonly isShownFirst?: ((layer: string) => boolean) | undefined;
+  /** What else can be done with the drawing, beside it. */
+  readonly actions?: ReactNode;
 }
 
 /** The map of a tactic or an operation: drawn on by officers, read by the others. */
-export function Editor({ on, map, title, canEdit, isShownFirst }: EditorProps) {
+export function Editor({ on, map, title, canEdit, isShownFirst, actions: ofPage }: EditorProps) {
   const t = useT('tactics-editor');
   const format = useFormats();
   const drawing = useDrawing(on);
@@ -152,11 +159,12 @@ export function Editor({ on, map, title, canEdit, isShownFirst }: EditorProps) {
     <div className="@container">
       <div className="grid gap-3 @4xl:grid-cols-[minmax(0,1fr)_19rem]">
         <div
+          ref={pageTop}
           data-full={isFull || undefined}
           className={
             isFull
               ? FULL_WINDOW_CLASS
-              : `flex min-w-0 flex-col self-start border border-line ${canEdit ? 'h-[min(46rem,calc(100dvh-11rem))] min-h-[24rem]' : ''}`
+              : `flex min-w-0 flex-col self-start border border-line ${canEdit ? EDITED_HEIGHT : ''}`
           }
         >
           {!canEdit && (
@@ -273,6 +281,7 @@ export function Editor({ on, map, title, canEdit, isShownFirst }: EditorProps) {
             onWrite={canEdit ? write : undefined}
             isStopped={isStopped && !canEdit}
           />
+          {ofPage}
           <LayerPanel layers={layers} hidden={hiddenLayers} onHidden={hideLayers} />
           {canEdit ? (
             <Panel
