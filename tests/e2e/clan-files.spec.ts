@@ -9,7 +9,7 @@ import { callAs } from './app-calls.ts';
 import { expect, inLocale, signIn, test } from './fixtures.ts';
 
 const ALL = { en: words, ru: wordsRu, ua: wordsUa };
-const PATH = '/clan/settings#general';
+const PATH = '/clan/settings#clan-data';
 const DAY_MS = 86_400_000;
 
 function dayIn(days: number): string {
