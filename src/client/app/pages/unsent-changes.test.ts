@@ -77,6 +77,7 @@ async function loadReasons(locale: 'en' | 'ru' | 'ua', op: string) {
     t: await loadTexts(locale, 'unsent'),
     errors: await loadTexts(locale, 'errors'),
     format,
+    ownName: 'Halden',
     refusal: (refused: OutboxProblem) => viewOf(VIEWS, op)?.refusal?.(refused, changes) ?? null,
   };
 }
@@ -255,6 +256,12 @@ describe('an unsent change', () => {
     ).toBe(
       'Refused by the server: You can only submit one skip request per day. Please try again tomorrow. You can request again on Aug 2, 2026.',
     );
+    const meets = (changedBy: string | null): string =>
+      why({ state: 'needs-attention', problem: problem(409, 'edit.conflict', { changedBy }) });
+    expect(meets('Ozera')).toBe(
+      'You and Ozera both changed this. Compare the versions and choose what to keep.',
+    );
+    for (const by of [null, 'Halden']) expect(meets(by)).toBe(en.t('whyConflict'));
     expect(why({ state: 'needs-attention', problem: problem(422, 'a.newer.code') })).toBe(
       'Refused by the server: not now',
     );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { nextFirst } from '../../../../domain/operations/operation-time.ts';
 import { isOpen } from '../../../../domain/operations/operation.ts';
 import type { ShownOperation } from '../../../../offline/mirror/overlays/squads/operations.ts';
-import { PendingBadge } from '../../../components/feedback/PendingBadge.tsx';
+import { ChangeBadge } from '../../../components/outbox/ChangeBadge.tsx';
 import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
 import { useClanNow } from '../../../data/clan/use-clan-now.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
@@ -55,7 +55,7 @@ export function OperationList({ operations, selected }: OperationListProps) {
             <h3 className="border-b border-line bg-ground/40 px-3.5 py-1.5 text-xs text-ink-3">{t(label)}</h3>
             <ul className="divide-y divide-line border-b border-line">
               {rows.map((operation) => {
-                const { id, title, map, type, state, pendingStatus } = operation;
+                const { id, title, map, type, state } = operation;
                 const held = timeOf(operation);
                 const tag = STATE_TAGS[state];
                 return (
@@ -74,7 +74,7 @@ export function OperationList({ operations, selected }: OperationListProps) {
                         {held === null ? member('noTime') : format.dateTime(held.startsAt)}
                       </span>
                       <span className="text-xs text-ink-3">{`${words.typeName(type)} · ${words.mapName(map)}`}</span>
-                      <PendingBadge status={pendingStatus} />
+                      <ChangeBadge change={operation} />
                     </AppLink>
                   </li>
                 );
