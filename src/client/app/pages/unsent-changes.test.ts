@@ -256,12 +256,6 @@ describe('an unsent change', () => {
     ).toBe(
       'Refused by the server: You can only submit one skip request per day. Please try again tomorrow. You can request again on Aug 2, 2026.',
     );
-    const meets = (changedBy: string | null): string =>
-      why({ state: 'needs-attention', problem: problem(409, 'edit.conflict', { changedBy }) });
-    expect(meets('Ozera')).toBe(
-      'You and Ozera both changed this. Compare the versions and choose what to keep.',
-    );
-    for (const by of [null, 'Halden']) expect(meets(by)).toBe(en.t('whyConflict'));
     expect(why({ state: 'needs-attention', problem: problem(422, 'a.newer.code') })).toBe(
       'Refused by the server: not now',
     );
