@@ -25,6 +25,8 @@ if (stale.length > 0) {
   const { spawn } = await import('node:child_process');
   const builder = spawn(process.execPath, [join(ROOT, '.tools', 'build.mjs'), ...stale], {
     stdio: 'inherit',
+    // the builder's hints are for developers
+    env: { BUILD_LOG: 'error', ...process.env },
   });
   for (const signal of ['SIGTERM', 'SIGINT'])
     process.once(signal, () => {

@@ -178,7 +178,7 @@ export const mark = endpoint({
   method: 'POST',
   path: '/api/absences/checks/{id}/marks',
   summary:
-    'Marks people at stages. Each mark says what was seen: where another officer has set a different one since, that one stays, and whoever sent this is told, as for a closed check.',
+    'Marks people at stages. Each mark carries the one it replaces: what another officer has set since is left as it is and listed in the answer, as is a closed check.',
   access,
   params,
   body: z.object({

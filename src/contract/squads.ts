@@ -165,7 +165,7 @@ export const move = endpoint({
   method: 'POST',
   path: '/api/squads/places',
   summary:
-    'Moves people, gives roles and leaders, in steps. Each part says what was seen: where another officer changed the same since, that stays, and whoever sent this is told, as for a full or deleted squad.',
+    'Moves people, gives roles and leaders, in steps. Each part carries the state it was made on: what another officer has changed since is left as it is and listed in the answer, as is a full or deleted squad.',
   access: squadAccess,
   body: z.object({ steps: z.array(step).check(z.minLength(1), z.maxLength(MAX_STEPS)) }),
   output: z.object({

@@ -9,7 +9,7 @@ import { callAs } from './app-calls.ts';
 import { expect, inLocale, signIn, test } from './fixtures.ts';
 
 const ALL = { en: words, ru: wordsRu, ua: wordsUa };
-const PATH = '/clan/settings#general';
+const PATH = '/clan/settings#clan-data';
 const DAY_MS = 86_400_000;
 
 function dayIn(days: number): string {
@@ -95,12 +95,12 @@ test('a download goes on where it was cut @turn6', async ({ page, ownClan, expec
 });
 
 for (const variant of variantsOf(5))
-  test(`the clan's data is accessible (${labelOf('clan data', variant)})`, async ({ page, ownClan }) => {
+  test(`the clan's data is accessible (${labelOf('clan data', variant)})`, async ({ page, ownServer }) => {
     test.setTimeout(variantsTimeoutMs());
     const own = ALL[variant.locale];
-    await signIn(page, 'leader', { at: ownClan.url });
+    await signIn(page, 'leader', { at: ownServer.url });
     await applyVariant(page, variant);
-    await page.goto(ownClan.url + inLocale(variant.locale, PATH));
+    await page.goto(ownServer.url + inLocale(variant.locale, PATH));
     const panel = page.getByRole('region', { name: own.heading });
     await panel.getByRole('button', { name: own.exportStart }).click();
     const download = panel.getByRole('button', { name: own.download });

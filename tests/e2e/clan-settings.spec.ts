@@ -298,7 +298,11 @@ test('the settings page is accessible and fits a phone @turn2', async ({ page, s
     await applyVariant(page, variant);
     await page.goto(`${server.url}${inLocale(variant.locale, PATH)}`);
     await expect(page.getByRole('heading', { level: 1, name: own.shell.navClanSettings })).toBeVisible();
-    for (const tab of [own.clanSettings.tabPermissions, own.clanSettings.tabGeneral]) {
+    for (const tab of [
+      own.clanSettings.tabGeneral,
+      own.clanSettings.tabData,
+      own.clanSettings.tabPermissions,
+    ]) {
       await page.getByRole('radio', { name: tab }).check({ force: true });
       await expectAccessible(page, labelOf(tab, variant));
     }

@@ -61,6 +61,8 @@ test("an operation's map is drawn by two officers and read by a member, their ow
     await officer.getByRole('radio', { name: words.drawing, exact: true }).check({ force: true });
     await expect(officer.getByRole('application')).toBeVisible();
   }
+  // all of it is seen without scrolling
+  await expect(page.getByRole('application')).toBeInViewport({ ratio: 1 });
   const layer = page.getByLabel(editor.layer, { exact: true });
   await drag(page, [0.3, 0.3], [0.6, 0.5]);
   await layer.selectOption(`squad:${alpha}`);

@@ -190,7 +190,7 @@ test('a member reads the own squad first, live, and again without a network @tur
   await expect(mine).toContainText('1. Alpha', { timeout: 30_000 });
   await expect(mine.locator('[data-role]')).toHaveText(words.roleRallyCarrier);
   await expect(mine).toContainText(words.leader);
-  await expect(mine).toContainText(words.carryNone);
+  await expect(member.getByRole('region', { name: words.carry })).toContainText(words.carryNone);
 
   await members.setOffline(true);
   await member.getByRole('radio', { name: words.mapLowlands }).check({ force: true });

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TacticContent } from '../../src/domain/tactics/tactic.ts';
 import type { SignedIn, TestApp } from './app.ts';
+import { drawnObject } from './drawn-object.ts';
 
 /** A tactic with an object; answers both ids, and the words in them. */
 export async function addTactic(
@@ -30,18 +31,5 @@ export function newTactic({
 
 /** The body that draws a line of an object. */
 export function newObject(over: object = {}) {
-  const object = {
-    kind: 'arrow',
-    layer: 'all',
-    step: null,
-    order: 1,
-    colour: 'red',
-    width: 40,
-    rotation: 0,
-    isLocked: false,
-    points: [100, 100, 900, 900],
-    text: '',
-    ...over,
-  };
-  return { id: randomUUID() as string, type: 'add' as const, object };
+  return { id: randomUUID() as string, type: 'add' as const, object: { ...drawnObject(), ...over } };
 }

@@ -31,7 +31,7 @@ export const fastRequestsManifest = manifest({
       toCall: ({ id, ...body }) => ({ params: { id }, body }),
       coalesce: { cancels: 'fastRequest.create', when: ({ status }) => status === 'cancelled' },
       // A request that ended the same way counts as done, whoever ended it. Except goods sent by somebody else:
-      // they may have been sent twice, so the person is told.
+      // they may have been sent twice, so this is shown as refused.
       isReached: (code, details, { status }) =>
         code === 'fastRequests.processed' &&
         status !== 'sent' &&

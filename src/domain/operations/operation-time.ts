@@ -29,6 +29,22 @@ export function heldTime(
     : { startsAt: occurrence.startsAt, endsAt: occurrence.endsAt };
 }
 
+/** The soonest that is not over first; then those of unknown time, then those that are over, latest first. */
+export function nextFirst<One>(
+  all: readonly One[],
+  timeOf: (one: One) => HeldTime | null,
+  nowMs: number,
+): readonly One[] {
+  const rank = (held: HeldTime | null): number => (held === null ? 1 : held.endsAt > nowMs ? 0 : 2);
+  return all
+    .map((one) => ({ one, held: timeOf(one) }))
+    .toSorted(({ held: mine }, { held: other }) => {
+      const later = (mine?.startsAt ?? 0) - (other?.startsAt ?? 0);
+      return rank(mine) - rank(other) || (rank(mine) === 2 ? -later : later);
+    })
+    .map(({ one }) => one);
+}
+
 /** Whether two share a moment; one that ends as the other begins leaves it alone. */
 export function overlaps(one: HeldTime, other: HeldTime): boolean {
   return one.startsAt < other.endsAt && other.startsAt < one.endsAt;

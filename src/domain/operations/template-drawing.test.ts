@@ -4,6 +4,7 @@ import type { Place, SquadId } from '../squads/squad.ts';
 import type { SquadRole } from '../squads/role.ts';
 import { applyChanges, type DrawingChange, type Objects } from '../tactics/drawing/changes.ts';
 import { MAX_OBJECTS, type DrawingObject, type DrawingObjectId } from '../tactics/drawing/object.ts';
+import { drawnObject } from '../../../tests/support/drawn-object.ts';
 import type { OperationContent } from './operation.ts';
 import { drawingForTemplate, drawingOfTemplate } from './template-drawing.ts';
 import { templateOf, type TemplateBoard } from './template.ts';
@@ -16,19 +17,7 @@ const at = (squadId: string, role: SquadRole, position: number): Place => ({
   role,
   position,
 });
-const object = (over: Partial<DrawingObject>): DrawingObject => ({
-  kind: 'pen',
-  layer: 'all',
-  step: null,
-  order: 1,
-  colour: 'red',
-  width: 40,
-  rotation: 0,
-  isLocked: false,
-  points: [1, 1, 50],
-  text: '',
-  ...over,
-});
+const object = (over: Partial<DrawingObject>) => drawnObject({ kind: 'pen', points: [1, 1, 50], ...over });
 const drawn = (...objects: readonly Partial<DrawingObject>[]): Objects =>
   new Map(
     objects.map((one, index) => [toId<DrawingObjectId>(`o${index}`), object({ order: index, ...one })]),

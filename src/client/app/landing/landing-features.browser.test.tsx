@@ -32,7 +32,7 @@ const NAMED: Readonly<Record<string, keyof typeof landing | null>> = {
   '/officer/skipsPanel': 'skipsName',
   '/officer/absent-checker': 'attendanceName',
   '/officer/squad-manager': 'squadsName',
-  '/officer/guest-passes': 'squadsName',
+  '/officer/guest-passes': 'guestsName',
   '/officer/warns': 'warnsName',
   '/officer/operations': 'operationsName',
   '/officer/gear-manager': 'gearName',

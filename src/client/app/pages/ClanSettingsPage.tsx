@@ -1,4 +1,5 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
+import type { SettingsPanel } from '../../components/slots/slots.ts';
 import { lazyPart } from '../../data/i18n/lazy-part.ts';
 import { useClanId, useRole } from '../../data/session/session.ts';
 import { ClanSettingsScreen } from '../../features/clan-settings/ClanSettingsScreen.tsx';
@@ -18,6 +19,14 @@ const AWAITED = (
   </Panel>
 );
 
+function panelsOf(wanted: SettingsPanel['part']): ReactNode {
+  return PANELS.filter(({ part }) => part === wanted).map(({ Content }, at) => (
+    <Suspense key={at} fallback={AWAITED}>
+      <Content />
+    </Suspense>
+  ));
+}
+
 /** Clan settings, with what other features set up for the clan. */
 export function ClanSettingsPage() {
   const clanId = useClanId();
@@ -26,13 +35,5 @@ export function ClanSettingsPage() {
   useEffect(() => {
     if (isLeader && clanId !== null) noteSettingsSeen(clanId);
   }, [isLeader, clanId]);
-  return (
-    <ClanSettingsScreen
-      general={PANELS.filter(({ part }) => part === 'general').map(({ Content }, at) => (
-        <Suspense key={at} fallback={AWAITED}>
-          <Content />
-        </Suspense>
-      ))}
-    />
-  );
+  return <ClanSettingsScreen general={panelsOf('general')} data={panelsOf('data')} />;
 }

@@ -77,6 +77,7 @@ async function loadReasons(locale: 'en' | 'ru' | 'ua', op: string) {
     t: await loadTexts(locale, 'unsent'),
     errors: await loadTexts(locale, 'errors'),
     format,
+    ownName: 'Halden',
     refusal: (refused: OutboxProblem) => viewOf(VIEWS, op)?.refusal?.(refused, changes) ?? null,
   };
 }

@@ -17,11 +17,27 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('registers the worker', async () => {
+it('registers the worker on a first visit once the page has had some seconds for itself', async () => {
   vi.stubGlobal('__WORKER_OFF__', false);
-  registerServiceWorker();
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  try {
+    registerServiceWorker();
+    vi.advanceTimersByTime(2_000);
+    expect(vi.getTimerCount()).toBe(1);
+    vi.advanceTimersByTime(1_000);
+    expect(vi.getTimerCount()).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
   await expect.poll(() => register.mock.calls.length).toBe(1);
   expect(unregister).not.toHaveBeenCalled();
+});
+
+it('registers at once where a worker controls the page already', async () => {
+  vi.stubGlobal('__WORKER_OFF__', false);
+  vi.spyOn(navigator.serviceWorker, 'controller', 'get').mockReturnValue({} as ServiceWorker);
+  registerServiceWorker();
+  await expect.poll(() => register.mock.calls.length).toBe(1);
 });
 
 it('removes the worker, and registers none, in a build that switches it off', async () => {

@@ -7,6 +7,8 @@ import { SERVICE_WORKER_PATH, workerScriptUrl } from './worker-script-url.ts';
 
 const HOUR_MS = 3_600_000;
 const HALF_HOUR_MS = 1_800_000;
+/** A first install stores hundreds of files, which would slow down the first taps of a page that has just appeared. */
+const FIRST_INSTALL_DELAY_MS = 3_000;
 /** Time for the old worker to abort in-flight fetches. */
 const ABORT_GRACE_MS = 300;
 const RETRY_INTERVAL_MS = 1_000;
@@ -125,7 +127,7 @@ async function register(): Promise<void> {
 }
 
 /**
- * Registers after the load event, so that the first visit is not slowed down. Failures are logged, never shown. With
+ * Registers after the load event, on a first visit some seconds later. Failures are logged, never shown. With
  * `?sw=off`, and in a build without the worker, removes it instead.
  */
 export function registerServiceWorker(): void {
@@ -153,7 +155,12 @@ export function registerServiceWorker(): void {
     if (navigator.serviceWorker.controller !== null && !hasUnsavedInput()) reloadOnce();
   });
   const registerWhenLoaded = (): void => {
-    afterFirstScreen(() => void register().catch((error: unknown) => reportError(error)));
+    afterFirstScreen(() =>
+      window.setTimeout(
+        () => void register().catch((error: unknown) => reportError(error)),
+        wasControlled ? 0 : FIRST_INSTALL_DELAY_MS,
+      ),
+    );
   };
   if (document.readyState === 'complete') registerWhenLoaded();
   else window.addEventListener('load', registerWhenLoaded, { once: true });

@@ -4,8 +4,10 @@ import type { OutboxRow } from '../../../offline/database/database.ts';
 import { discard, edit } from '../../../offline/outbox/enqueue.ts';
 import { useClanNow } from '../../data/clan/use-clan-now.ts';
 import { useFormats, useT } from '../../data/i18n/use-t.ts';
+import { useCharacter } from '../../data/session/session.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { conflictAuthor } from './conflict-words.ts';
 import { conflictOf, WHOLE, type Choice, type ConflictField, type EditConflict } from './edit-conflict.ts';
 import { SideChoice, type Side } from './SideChoice.tsx';
 
@@ -41,11 +43,14 @@ function Choices({
   const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map());
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  const { fields, isWhole, changedAt, changedBy } = conflict;
+  const { fields, isWhole, changedAt } = conflict;
+  const changedBy = conflictAuthor(row, useCharacter()?.name ?? '');
+  const isGone = conflict.theirs.size === 0;
   const choose = (key: string, choice: Choice): void => setChoices(new Map([...choices, [key, choice]]));
   const keys = isWhole ? [WHOLE] : fields.map(({ key }) => key);
   const ago = (at: number): string => format.ago((nowMs - at) / 1000);
-  const theirsLabel = changedBy ?? t('conflictTheirs');
+  const mineLabel = t(isGone || changedBy !== null ? 'conflictOwn' : 'conflictMine');
+  const theirsLabel = isGone ? t('conflictNow') : (changedBy ?? t('conflictTheirs'));
   const run = async (work: () => Promise<boolean>): Promise<void> => {
     setBusy(true);
     const isDone = await work();
@@ -62,7 +67,7 @@ function Choices({
   const textOf = (key: string, value: unknown): string =>
     value === undefined ? t('conflictNothing') : texts.valueOf(key, value);
   const sidesOf = ({ key, mine, theirs, both }: ConflictField): readonly Side<Choice>[] => [
-    { name: 'mine', label: t('conflictMine'), value: textOf(key, mine) },
+    { name: 'mine', label: mineLabel, value: textOf(key, mine) },
     { name: 'theirs', label: theirsLabel, value: textOf(key, theirs) },
     ...(both === null ? [] : [{ name: 'both' as const, label: t('conflictBoth'), value: textOf(key, both) }]),
   ];
@@ -71,7 +76,7 @@ function Choices({
   return (
     <div className="grid gap-4" data-conflict={row.key}>
       <p>
-        {t(changedBy === null ? 'conflictLead' : 'conflictLeadBy', {
+        {t(isGone ? 'conflictLeadGone' : changedBy === null ? 'conflictLead' : 'conflictLeadBy', {
           name: changedBy ?? '',
           mine: ago(row.createdAt),
           theirs: changedAt === null ? t('conflictMeanwhile') : ago(Date.parse(changedAt)),
@@ -81,7 +86,7 @@ function Choices({
         <SideChoice<Choice>
           legend={texts.name}
           sides={[
-            { name: 'mine', label: t('conflictMine'), value: wholeText(conflict.mine) },
+            { name: 'mine', label: mineLabel, value: wholeText(conflict.mine) },
             { name: 'theirs', label: theirsLabel, value: wholeText(conflict.theirs) },
           ]}
           chosen={choices.get(WHOLE) ?? null}

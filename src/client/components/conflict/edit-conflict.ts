@@ -37,9 +37,8 @@ export interface EditConflict {
    */
   readonly isWhole: boolean;
   readonly fields: readonly ConflictField[];
-  /** When and by whom the stored version was made; null when not known, and for the person themselves. */
+  /** When the stored version was made; null when not known. */
   readonly changedAt: string | null;
-  readonly changedBy: string | null;
   /** What is sent instead for these choices, one for each field; null: nothing, the stored version stays. */
   readonly resolve: (choices: ReadonlyMap<string, Choice>) => unknown;
 }
@@ -68,7 +67,6 @@ export function conflictOf(row: OutboxRow): EditConflict | null {
     isWhole,
     fields,
     changedAt: textField(details, 'changedAt'),
-    changedBy: textField(details, 'changedBy'),
     resolve: (choices) => {
       const wanted = new Map(merged);
       for (const { key, mine, both } of fields) {

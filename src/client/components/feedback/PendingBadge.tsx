@@ -1,16 +1,21 @@
-import type { PendingStatus } from '../../../offline/outbox/rows/pending-status.ts';
+import type { PendingStatus as QueuedStatus } from '../../../offline/outbox/rows/pending-status.ts';
 import { useT } from '../../data/i18n/use-t.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
+
+/** `conflict`: somebody changed the same, and the person chooses. */
+type PendingStatus = QueuedStatus | 'conflict';
 
 const LABEL_KEYS = {
   waiting: 'pendingWaiting',
   sending: 'pendingSending',
   refused: 'pendingRefused',
+  conflict: 'pendingConflict',
 } as const satisfies Record<PendingStatus, string>;
 const ICONS = {
   waiting: 'clock',
   sending: 'refresh-cw',
   refused: 'triangle-alert',
+  conflict: 'triangle-alert',
 } as const satisfies Record<PendingStatus, string>;
 
 interface PendingBadgeProps {

@@ -140,7 +140,7 @@ export interface OwnRequests {
 
 /** A panel of the clan's settings that is saved apart from them. */
 export interface SettingsPanel {
-  readonly part: 'general';
+  readonly part: 'general' | 'data';
   readonly load: () => Promise<ComponentType>;
   /** Its texts, besides those of the settings. */
   readonly texts: readonly Slug[];

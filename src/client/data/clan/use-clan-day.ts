@@ -1,6 +1,6 @@
 /** The clan's current day, also offline: by the clan's time zone and the server's clock. */
 import type { MirrorRow } from '../../../offline/database/database.ts';
-import { useNow } from '../i18n/use-now.ts';
+import { useFromNow } from '../i18n/use-now.ts';
 
 /** Clock differences up to this many ms are ignored; above it the server's clock wins. */
 const CLOCK_TOLERANCE_MS = 120_000;
@@ -46,6 +46,7 @@ export function clanDayAt(mirror: ClanTime | null, nowMs: number): string {
     : dayIn(mirror.clan.timeZone, clanNowAt(mirror, nowMs));
 }
 
+/** Renders only when the day changes. */
 export function useClanDay(mirror: ClanTime | null): string {
-  return clanDayAt(mirror, useNow());
+  return useFromNow((nowMs) => clanDayAt(mirror, nowMs));
 }

@@ -8,6 +8,13 @@ export function useNow(): number {
   return useSyncExternalStore(clock.subscribe, clock.current);
 }
 
+/** What follows from the time: renders only when it changes. */
+export function useFromNow<Value extends string | number | boolean>(
+  valueAt: (nowMs: number) => Value,
+): Value {
+  return useSyncExternalStore(clock.subscribe, () => valueAt(clock.current()));
+}
+
 let offsetMs = 0;
 
 export function noteClockOffset(ms: number): void {

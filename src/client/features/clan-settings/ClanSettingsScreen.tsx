@@ -25,17 +25,27 @@ import { changedKeys } from './settings-fields.ts';
 import { WarnsPart } from './WarnsPart.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
-const PARTS = ['permissions', 'general', 'warns'] as const;
+const PARTS = ['permissions', 'general', 'warns', 'data'] as const;
 type Part = (typeof PARTS)[number];
 const PART_LABELS = {
   permissions: 'tabPermissions',
   general: 'tabGeneral',
   warns: 'tabWarns',
+  data: 'tabData',
 } as const satisfies Record<Part, string>;
 
-/** The part that a link means: panels of other features are among the general settings. */
+/** Panels whose parts have addresses of their own, `/clan/settings#webhooks`. */
+const PANEL_PARTS: Readonly<Record<string, Part>> = {
+  '': 'permissions',
+  webhooks: 'data',
+  'discord-commands': 'data',
+  'clan-tokens': 'data',
+  'clan-data': 'data',
+};
+
+/** The part that a link means: most panels of other features are among the general settings. */
 function linkedPart(hash: string): Part {
-  return hash === '' ? 'permissions' : (PARTS.find((part) => hash === part) ?? 'general');
+  return PARTS.find((part) => hash === part) ?? PANEL_PARTS[hash] ?? 'general';
 }
 
 function LastChange({ updatedBy, updatedAt }: Pick<StoredClanSettings, 'updatedBy' | 'updatedAt'>) {
@@ -54,11 +64,12 @@ function LastChange({ updatedBy, updatedAt }: Pick<StoredClanSettings, 'updatedB
 }
 
 interface ClanSettingsProps {
-  /** Panels of other features below the general settings, saved apart. */
+  /** Panels of other features, saved apart. */
   readonly general?: ReactNode;
+  readonly data?: ReactNode;
 }
 
-function Settings({ fetched, general }: ClanSettingsProps & { readonly fetched: StoredClanSettings }) {
+function Settings({ fetched, general, data }: ClanSettingsProps & { readonly fetched: StoredClanSettings }) {
   const t = useT('clan-settings');
   const common = useT('common');
   const shell = useT('shell');
@@ -80,7 +91,10 @@ function Settings({ fetched, general }: ClanSettingsProps & { readonly fetched: 
       <div>
         <Segmented
           label={t('tabs')}
-          options={PARTS.map((value) => ({ value, label: t(PART_LABELS[value]) }))}
+          options={PARTS.filter((value) => value !== 'data' || data !== undefined).map((value) => ({
+            value,
+            label: t(PART_LABELS[value]),
+          }))}
           value={part}
           onChange={(hash) =>
             void navigate({ to: '.', search: true, hash, replace: true, resetScroll: false })
@@ -104,11 +118,14 @@ function Settings({ fetched, general }: ClanSettingsProps & { readonly fetched: 
       ) : part === 'general' ? (
         <GeneralPart form={form} />
       ) : (
-        <WarnsPart form={form} />
+        part === 'warns' && <WarnsPart form={form} />
       )}
       {/* hidden rather than gone, so that what is typed there outlives a look at another tab */}
       <div hidden={part !== 'general'} className="grid gap-4">
         {general}
+      </div>
+      <div hidden={part !== 'data'} className="grid gap-4">
+        {data}
       </div>
       <SaveBar form={form} />
       <ConflictDialog form={form} />
@@ -126,10 +143,11 @@ function Settings({ fetched, general }: ClanSettingsProps & { readonly fetched: 
 }
 
 /** Clan settings; leaders and colonels only. */
-export function ClanSettingsScreen({ general }: ClanSettingsProps) {
+export function ClanSettingsScreen({ general, data }: ClanSettingsProps) {
   const shell = useT('shell');
   const answer = useEndpoint(get, {});
-  if (answer.data !== undefined) return <Settings fetched={answer.data.settings} general={general} />;
+  if (answer.data !== undefined)
+    return <Settings fetched={answer.data.settings} general={general} data={data} />;
   if (answer.state === 'refused') return <AccessDenied />;
   return (
     <Page>

@@ -3,7 +3,7 @@ import type { FeatureSlots } from '../../components/slots/slots.ts';
 export const EXPORTS_FEATURE = {
   settingsPanels: [
     {
-      part: 'general',
+      part: 'data',
       texts: ['clan-files', 'errors'],
       load: async () => (await import('./ClanDataPanel.tsx')).ClanDataPanel,
     },

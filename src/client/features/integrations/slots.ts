@@ -3,17 +3,17 @@ import type { FeatureSlots } from '../../components/slots/slots.ts';
 export const INTEGRATIONS_FEATURE = {
   settingsPanels: [
     {
-      part: 'general',
+      part: 'data',
       texts: ['integrations', 'errors'],
       load: async () => (await import('./WebhooksPanel.tsx')).WebhooksPanel,
     },
     {
-      part: 'general',
+      part: 'data',
       texts: ['discord', 'errors'],
       load: async () => (await import('./discord/ClanDiscordPanel.tsx')).ClanDiscordPanel,
     },
     {
-      part: 'general',
+      part: 'data',
       texts: ['api-tokens', 'errors'],
       load: async () => (await import('./tokens/ClanTokensPanel.tsx')).ClanTokensPanel,
     },

@@ -5,6 +5,7 @@ import type { OutboxRow } from '../../../offline/database/database.ts';
 import { useLocale } from '../../data/i18n/locale.ts';
 import { useNetwork } from '../../data/connection/use-network.ts';
 import { useFormats, useT } from '../../data/i18n/use-t.ts';
+import { useCharacter } from '../../data/session/session.ts';
 import { signInUrl } from '../../data/session/sign-in-url.ts';
 import { AnchorButton } from '../../ui/button/AnchorButton.tsx';
 import { Button } from '../../ui/button/Button.tsx';
@@ -33,6 +34,7 @@ export function UnsentRow({ row, rows, views, context, actions }: UnsentRowProps
   const format = useFormats();
   const locale = useLocale();
   const { isOnline } = useNetwork();
+  const ownName = useCharacter()?.name ?? '';
   const nowMs = useTickingClock();
   const [openDialog, setOpenDialog] = useState<'discard' | 'edit' | 'conflict' | null>(null);
   const state = rowStateOf(row, rows, nowMs, isOnline);
@@ -75,6 +77,7 @@ export function UnsentRow({ row, rows, views, context, actions }: UnsentRowProps
           t,
           errors,
           format,
+          ownName,
           refusal: (problem) => view?.refusal?.(problem, context.t) ?? null,
         })}
       </p>

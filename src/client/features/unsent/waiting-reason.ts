@@ -1,4 +1,5 @@
 /** Describes why a change waits. */
+import { conflictReason } from '../../components/conflict/conflict-words.ts';
 import { asErrorCode } from '../../data/connection/api-error.ts';
 import { errorMessage } from '../../../i18n/errors/error-message.ts';
 import type { Formats } from '../../../i18n/formats.ts';
@@ -11,6 +12,8 @@ export interface ReasonContext {
   readonly t: Translate<Texts['unsent']>;
   readonly errors: Translate<Texts['errors']>;
   readonly format: Formats;
+  /** Of the selected character. */
+  readonly ownName: string;
   /** What the operation itself says about a refusal; null for nothing. */
   readonly refusal: (problem: OutboxProblem) => string | null;
 }
@@ -30,9 +33,12 @@ function durationText(durationMs: number, { t, format }: ReasonContext): string 
   });
 }
 
-function refusalReason(problem: OutboxProblem | null, { t, errors, format, refusal }: ReasonContext): string {
+function refusalReason(
+  problem: OutboxProblem | null,
+  { t, errors, format, refusal, ownName }: ReasonContext,
+): string {
   if (problem?.code === UNREADABLE_CODE) return t('whyUnreadable');
-  if (problem?.code === CONFLICT_CODE) return t('whyConflict');
+  if (problem?.code === CONFLICT_CODE) return conflictReason(t, { problem }, ownName);
   const known = problem === null ? null : refusal(problem);
   if (known !== null) return known;
   const text =

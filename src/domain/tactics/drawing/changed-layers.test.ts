@@ -1,19 +1,8 @@
 import { expect, it } from 'vitest';
 import { changedLayers } from './changed-layers.ts';
-import type { DrawingObject } from './object.ts';
+import { drawnObject } from '../../../../tests/support/drawn-object.ts';
 
-const STROKE: DrawingObject = {
-  kind: 'arrow',
-  layer: 'all',
-  step: null,
-  order: 1,
-  colour: 'red',
-  width: 40,
-  rotation: 0,
-  isLocked: false,
-  points: [0, 0, 10, 10],
-  text: '',
-};
+const STROKE = drawnObject();
 
 it('names each layer that looks different once', () => {
   const added = { before: undefined, after: STROKE };

@@ -10,6 +10,7 @@ import {
   type DrawingChange,
   type Objects,
 } from './changes.ts';
+import { drawnObject as object } from '../../../../tests/support/drawn-object.ts';
 import { copyOfDrawing } from './copy.ts';
 import { boundsOf, hits, movedPoints, simplified } from './geometry.ts';
 import { NO_HISTORY, redo, tracesOf, undo, withStep, type History } from './history.ts';
@@ -27,22 +28,6 @@ const id = (name: string): DrawingObjectId => toId<DrawingObjectId>(name);
 
 /** What the server takes of one call. */
 const CALL_BYTES = 65_536;
-
-function object(over: Partial<DrawingObject> = {}): DrawingObject {
-  return {
-    kind: 'arrow',
-    layer: 'all',
-    step: null,
-    order: 1,
-    colour: 'red',
-    width: 40,
-    rotation: 0,
-    isLocked: false,
-    points: [100, 100, 900, 900],
-    text: '',
-    ...over,
-  };
-}
 
 const add = (name: string, of = object()): DrawingChange => ({ id: id(name), type: 'add', object: of });
 const edit = (name: string, seen: DrawingObject, to: Partial<DrawingObject>): DrawingChange => {

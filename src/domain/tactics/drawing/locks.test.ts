@@ -9,25 +9,10 @@ import {
   type DrawingChange,
   type Objects,
 } from './changes.ts';
+import { drawnObject as object } from '../../../../tests/support/drawn-object.ts';
 import type { DrawingObject, DrawingObjectId } from './object.ts';
 
 const id = toId<DrawingObjectId>('a');
-
-function object(over: Partial<DrawingObject> = {}): DrawingObject {
-  return {
-    kind: 'arrow',
-    layer: 'all',
-    step: null,
-    order: 1,
-    colour: 'red',
-    width: 40,
-    rotation: 0,
-    isLocked: false,
-    points: [100, 100, 900, 900],
-    text: '',
-    ...over,
-  };
-}
 
 const locked = object({ isLocked: true });
 const stored: Objects = new Map([[id, locked]]);

@@ -1,22 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { DrawingObject } from './object.ts';
+import { drawnObject } from '../../../../tests/support/drawn-object.ts';
 import { publicPlan, type PublicPlan } from './public-plan.ts';
 
 let order = 0;
 function drawn(over: Partial<DrawingObject>, id = `id-${(order += 1)}`) {
-  const object: DrawingObject = {
-    kind: 'arrow',
-    layer: 'all',
-    step: null,
-    order: (order += 1),
-    colour: 'red',
-    width: 40,
-    rotation: 0,
-    isLocked: false,
-    points: [1, 2, 3, 4],
-    text: '',
-    ...over,
-  };
+  const object = drawnObject({ order: (order += 1), ...over });
   return { id, object, changedAt: `2026-05-0${1 + (order % 7)}T12:00:00.000Z` };
 }
 

@@ -4,6 +4,7 @@ export const clanSettings = {
   tabPermissions: 'Permissions',
   tabGeneral: 'General settings',
   tabWarns: 'Warn system',
+  tabData: 'Discord and data',
   warnsEnabled: 'Warn system enabled',
   warnsEnabledHint: 'Officers and above add warns; members see what they owe.',
   warnsAddedHeading: 'New warns',

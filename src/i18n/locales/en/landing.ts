@@ -48,8 +48,7 @@ export const landing = {
   attendanceName: 'Attendance',
   attendanceText: 'Tick who came, even offline: by stage, with skips filled in. Eight weeks at a glance.',
   squadsName: 'Squads',
-  squadsText:
-    'A board to drag people on, roles with limits, passes for guests, and a picture of the plan for the chat.',
+  squadsText: 'A board to drag people on, roles with limits, and a picture of the plan for the chat.',
   operationsName: 'Operations',
   operationsText: 'Orders for squads and people on every phone, and who has read them.',
   tacticsName: 'Tactics',
@@ -71,6 +70,10 @@ export const landing = {
   auditName: 'Audit log',
   auditText:
     'Every change in the clan is recorded: who, what and when. What was deleted can be brought back for 30 days.',
+  guestsName: 'Guest passes',
+  guestsText: 'A link to one plan or to the squads, for someone without an account. It ends when you say so.',
+  discordName: 'Discord and API',
+  discordText: 'Messages and commands in your Discord, webhooks, and tokens for your own bots.',
   languages: 'In English, Russian and Ukrainian, dark and light.',
   privacyHeading: 'What we see when you sign in',
   privacyBody:

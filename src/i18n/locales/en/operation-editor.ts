@@ -71,7 +71,7 @@ export const operationEditor = {
   needsOnline: 'This needs a connection: it notifies everyone at once.',
   unsavedFirst: 'Save your changes first.',
   waitsFirst: 'Your changes are still waiting to be sent.',
-  refusedFirst: 'A change was refused by the server. Look at it first.',
+  refusedFirst: "One of your changes wasn't applied. Look at it first.",
   activateTitle: 'Activate "{{title}}"?',
   activateBody:
     'Everyone in the squads gets a notification with their place. Moves and changes reach them from now on.',

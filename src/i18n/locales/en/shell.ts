@@ -121,6 +121,7 @@ export const shell = {
   pendingSignIn: 'sign in to send',
   pendingSending: 'sending…',
   pendingRefused: 'refused by the server',
+  pendingConflict: 'choose a version',
   offlineTitle: 'You are offline',
   offlineBody:
     "This needs the server, and nothing is saved on this device yet. It loads when you're back online.",

@@ -6,6 +6,7 @@ export const clanSettings: Translation<typeof en> = {
   tabPermissions: 'Права',
   tabGeneral: 'Общие настройки',
   tabWarns: 'Система варнов',
+  tabData: 'Discord и данные',
   warnsEnabled: 'Система варнов включена',
   warnsEnabledHint: 'Варны выдают офицеры и выше; участник видит свой долг.',
   warnsAddedHeading: 'Новые варны',

@@ -135,6 +135,7 @@ export const shell: Translation<typeof en> = {
   pendingSignIn: 'нужен вход',
   pendingSending: 'отправляется…',
   pendingRefused: 'не принято сервером',
+  pendingConflict: 'выберите версию',
   offlineTitle: 'Нет связи',
   offlineBody:
     'Здесь нужен сервер, а на устройстве ещё ничего не сохранено. Загрузится, когда появится связь.',

@@ -6,6 +6,7 @@ export const clanSettings: Translation<typeof en> = {
   tabPermissions: 'Права',
   tabGeneral: 'Загальні налаштування',
   tabWarns: 'Система варнів',
+  tabData: 'Discord і дані',
   warnsEnabled: 'Систему варнів увімкнено',
   warnsEnabledHint: 'Варни видають офіцери й вище; учасник бачить свій борг.',
   warnsAddedHeading: 'Нові варни',

@@ -135,6 +135,7 @@ export const shell: Translation<typeof en> = {
   pendingSignIn: 'потрібен вхід',
   pendingSending: 'надсилається…',
   pendingRefused: 'не прийнято сервером',
+  pendingConflict: 'виберіть версію',
   offlineTitle: 'Немає зв’язку',
   offlineBody:
     'Тут потрібен сервер, а на пристрої ще нічого не збережено. Завантажиться, коли з’явиться зв’язок.',

@@ -9,7 +9,7 @@ import { Panel } from '../../../ui/layout/Panel.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { writeAuctionSearch, type AuctionSearch } from '../auction-search.ts';
 import { SignInOffer } from '../../../components/sign-in/SignInLink.tsx';
-import { PendingBadge } from '../../../components/feedback/PendingBadge.tsx';
+import { ChangeBadge } from '../../../components/outbox/ChangeBadge.tsx';
 import { useKindText } from '../lots/use-kind-text.ts';
 import { ItemRow } from './ItemRow.tsx';
 import { useListedPrice, useIsAgeWorthShowing } from '../market/use-market.ts';
@@ -97,7 +97,7 @@ function OwnWatchList({ search }: { readonly search: AuctionSearch }) {
                 search={writeAuctionSearch({ ...search, itemId: watch.itemId })}
               >
                 <WatchLimits watch={watch} />
-                <PendingBadge status={watch.pendingStatus} />
+                <ChangeBadge change={watch} />
               </ItemRow>
             </li>
           ))}

@@ -13,7 +13,7 @@ import {
   type SubmitResult,
 } from '../../../components/outbox/SubmitMessage.tsx';
 import { SignInOffer } from '../../../components/sign-in/SignInLink.tsx';
-import { PendingBadge } from '../../../components/feedback/PendingBadge.tsx';
+import { ChangeBadge } from '../../../components/outbox/ChangeBadge.tsx';
 import { ConflictNotice } from '../../../components/outbox/ConflictNotice.tsx';
 import { WatchConflictDialog } from '../conflict/conflict-dialogs.ts';
 import { ANY_VARIANT, isOfVariant, type LotVariant } from '../../../../domain/auction/lots.ts';
@@ -151,7 +151,7 @@ function OwnWatch({ itemId, name, lowestRub, kinds, isMain }: WatchPartProps) {
             {t('unwatch')}
           </Button>
         )}
-        {watch !== null && <PendingBadge status={watch.pendingStatus} />}
+        {watch !== null && <ChangeBadge change={watch} />}
         {watch?.pendingStatus === 'refused' && (
           <LinkButton to="/{-$locale}/dashboard/unsent" variant="quiet">
             {shell('navUnsent')}

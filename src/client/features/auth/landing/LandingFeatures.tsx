@@ -15,6 +15,7 @@ const FEATURES = [
   { icon: 'users', heading: 'membersName', body: 'membersText', path: '/demo/members' },
   { icon: 'clock', heading: 'scheduleName', body: 'scheduleText', path: '/demo/schedule' },
   { icon: 'map', heading: 'squadsName', body: 'squadsText', path: '/demo/squads' },
+  { icon: 'link', heading: 'guestsName', body: 'guestsText', path: '/demo/squads' },
   { icon: 'crosshair', heading: 'operationsName', body: 'operationsText', path: '/demo/operations' },
   { icon: 'pencil', heading: 'tacticsName', body: 'tacticsText', path: '/demo/tactics' },
   { icon: 'chart-line', heading: 'warsName', body: 'warsText', path: '/demo/clan-wars' },
@@ -26,6 +27,7 @@ const FEATURES = [
   { icon: 'bell', heading: 'pushName', body: 'pushText', path: '/demo/notifications' },
   { icon: 'wifi-off', heading: 'offlineName', body: 'offlineText', path: '/help/offline' },
   { icon: 'badge-check', heading: 'auditName', body: 'auditText', path: '/demo/audit' },
+  { icon: 'server', heading: 'discordName', body: 'discordText', path: '/help/api' },
 ] as const satisfies readonly {
   icon: IconName;
   heading: string;

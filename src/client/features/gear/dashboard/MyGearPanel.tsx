@@ -18,7 +18,7 @@ import { useClanGear } from '../sets/use-gear.ts';
 import { useOwnGear } from '../sets/use-own-gear.ts';
 
 /** The main set as the panel shows it; null without one. */
-type MainSet = Pick<ShownGearSet, 'name' | 'pendingStatus'> & {
+type MainSet = Pick<ShownGearSet, 'name' | 'pendingStatus' | 'outboxKey'> & {
   readonly pieces: readonly {
     readonly slot: GearSlot;
     readonly itemId: string | null;
@@ -71,6 +71,7 @@ function useMainSet(): Shown<{ readonly set: MainSet | null }> {
           : {
               name: set.name,
               pendingStatus: set.pendingStatus,
+              outboxKey: set.outboxKey,
               pieces,
               isEmpty: pieces.length === 0 && set.others.length === 0,
             },

@@ -8,7 +8,7 @@ import { setLocale } from '../../../data/i18n/locale.ts';
 import { GuestScreen } from './GuestScreen.tsx';
 
 const TOKEN = `mgp_${'a'.repeat(43)}`;
-const KEY = `guest-pass/1/${tokenFingerprint(TOKEN)}`;
+const KEY = `guest-pass/2/${tokenFingerprint(TOKEN)}`;
 const DAY_MS = 86_400_000;
 
 const person = { role: 'assault', isLeader: false } as const;
@@ -87,14 +87,14 @@ it('shows without a network what it showed last, with its age', async () => {
 });
 
 it.each(['expired', 'revoked', 'gone'] as const)(
-  'says that it is %s, and deletes what was stored',
+  'says that it is %s, and stores that in place of what it showed',
   async (end) => {
     await setValue(KEY, { view, version: 'v1', checkedAt: Date.now() });
     refuseWith(`guestPasses.${end}`);
     const screen = await open();
     await expect.element(screen.getByText(words[end])).toBeVisible();
     await expect.element(screen.getByText('Member 2')).not.toBeInTheDocument();
-    await vi.waitFor(async () => expect(await getValue(KEY)).toBeUndefined());
+    await vi.waitFor(async () => expect(await getValue(KEY)).toEqual({ end }));
   },
 );
 
@@ -104,7 +104,20 @@ it('shows nothing past its end, also without a network', async () => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'));
   const screen = await open();
   await expect.element(screen.getByText(words.expired)).toBeVisible();
-  await vi.waitFor(async () => expect(await getValue(KEY)).toBeUndefined());
+  await vi.waitFor(async () => expect(await getValue(KEY)).toEqual({ end: 'expired' }));
+});
+
+it('says without a network why it ended, and asks again where the server answers', async () => {
+  await setValue(KEY, { end: 'revoked' });
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'));
+  const offline = await open();
+  await expect.element(offline.getByText(words.revoked)).toBeVisible();
+  await offline.unmount();
+  await setValue(KEY, { end: 'expired' });
+  answerWith(200, { success: true, version: 'v1', view });
+  const screen = await open();
+  await expect.element(screen.getByText('Member 2')).toBeVisible();
+  await vi.waitFor(async () => expect(await getValue(KEY)).toMatchObject({ view }));
 });
 
 it('asks nobody about a link that is no pass', async () => {

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { read, type GuestView } from '../../../../contract/guest-passes.ts';
 import { isGuestPass } from '../../../../domain/guest-passes/guest-pass.ts';
 import { tokenFingerprint } from '../../../../offline/http/token-fingerprint.ts';
-import { deleteValue, getValue, setValue } from '../../../../offline/storage/key-value.ts';
+import { getValue, setValue } from '../../../../offline/storage/key-value.ts';
 import { ApiError } from '../../../data/connection/api-error.ts';
 import { createClient } from '../../../data/http/call.ts';
 import { CLIENT_DEPS } from '../../../data/http/client.ts';
@@ -20,7 +20,7 @@ const ENDS: Readonly<Record<string, PassEnd>> = {
   'guestPasses.unknown': 'unknown',
 };
 
-/** As it is stored; raise the number in `keyOf` when it changes. */
+/** Raise the number in `keyOf` when it changes. */
 interface StoredView {
   readonly view: GuestView;
   readonly version: string;
@@ -28,9 +28,19 @@ interface StoredView {
   readonly checkedAt: number;
 }
 
+/** Takes the place of the view, so that the reason is shown without a network, too. */
+interface StoredEnd {
+  readonly end: PassEnd;
+}
+
 /** The token itself is in the address alone. */
 function keyOf(token: string): string {
-  return `guest-pass/1/${tokenFingerprint(token)}`;
+  return `guest-pass/2/${tokenFingerprint(token)}`;
+}
+
+function storeEnd(token: string, end: PassEnd): void {
+  // on a full disk the reason is asked for again
+  void setValue(keyOf(token), { end } satisfies StoredEnd).catch(() => undefined);
 }
 
 interface Looked {
@@ -38,7 +48,7 @@ interface Looked {
   /** When the server last said that this is the latest, in ms since the epoch. */
   readonly checkedAt: number | null;
   readonly end: PassEnd | null;
-  /** The server's latest answer shows it. */
+  /** The server's latest answer says so: the view or the end. */
   readonly isConfirmed: boolean;
   /** Why the latest attempt failed. */
   readonly problem: ApiError | null;
@@ -70,7 +80,7 @@ export function useGuestPass(
 ): Looked & { readonly retry: () => void; readonly offline: OfflineState } {
   const nowMs = useNow();
   const [looked, setLooked] = useState<Looked>(() =>
-    isGuestPass(token) ? NOTHING : { ...NOTHING, end: 'unknown' },
+    isGuestPass(token) ? NOTHING : { ...NOTHING, end: 'unknown', isConfirmed: true },
   );
   const stored = useRef<StoredView | null>(null);
   const isWorkerReady = useWorkerReady();
@@ -90,8 +100,8 @@ export function useGuestPass(
   const finish = useCallback(
     (end: PassEnd) => {
       stored.current = null;
-      void deleteValue(keyOf(token));
-      setLooked({ ...NOTHING, end });
+      storeEnd(token, end);
+      setLooked({ ...NOTHING, end, isConfirmed: true });
     },
     [token],
   );
@@ -125,14 +135,18 @@ export function useGuestPass(
     },
     [call, token, finish],
   );
-  useLookAgain(look, looked.end !== null);
+  useLookAgain(look, looked.end !== null && looked.isConfirmed);
 
   // what was shown last, until the server has answered, and without a network
   useEffect(() => {
     let isLeft = false;
     void getValue(keyOf(token)).then((value) => {
       if (isLeft || value === undefined || stored.current !== null) return;
-      const last = value as StoredView;
+      const last = value as StoredView | StoredEnd;
+      if ('end' in last) {
+        setLooked((before) => (before.isConfirmed ? before : { ...NOTHING, end: last.end }));
+        return;
+      }
       stored.current = last;
       setStorage((before) => (before === 'saving' ? 'ready' : before));
       setLooked((before) =>
@@ -148,7 +162,7 @@ export function useGuestPass(
   // without a network by the device's clock, which may be wrong: the server decides where it answers
   const isOver = !looked.isConfirmed && endsAt !== null && Date.parse(endsAt) <= nowMs;
   useEffect(() => {
-    if (isOver) void deleteValue(keyOf(token));
+    if (isOver) storeEnd(token, 'expired');
   }, [isOver, token]);
 
   const shown: Looked = isOver ? { ...NOTHING, end: 'expired' } : looked;

@@ -3,6 +3,7 @@ import { SLASH_COMMANDS, type SlashCommand } from '../../../../domain/integratio
 import type { Texts } from '../../../../i18n/text-files.ts';
 import type { TextKey } from '../../../../i18n/translation.ts';
 import { AnswerPanel } from '../../../components/feedback/AnswerPanel.tsx';
+import { useInClanTime } from '../../../data/clan/use-in-clan-time.ts';
 import { useEndpoint } from '../../../data/http/use-endpoint.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { AnchorButton } from '../../../ui/button/AnchorButton.tsx';
@@ -22,7 +23,7 @@ const FOR_MEMBERS: ReadonlySet<SlashCommand> = new Set(['next', 'skip', 'squad']
 /** Which commands there are in Discord, and how they are added; in the clan's settings. */
 export function ClanDiscordPanel() {
   const t = useT('discord');
-  const answer = useEndpoint(ofClan, {});
+  const answer = useInClanTime(useEndpoint(ofClan, {}));
   return (
     <div id="discord-commands" className="scroll-mt-16">
       <AnswerPanel title={t('heading')} answer={answer} rows={4}>

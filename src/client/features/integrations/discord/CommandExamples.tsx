@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { addDays } from '../../../../domain/skips/calendar.ts';
 import { dayAt } from '../../../../domain/schedule/zoned-time.ts';
 import {
@@ -14,6 +14,7 @@ import { useClanMirror } from '../../../data/clan/use-clan-mirror.ts';
 import { useClanNow } from '../../../data/clan/use-clan-now.ts';
 import { useLocale } from '../../../data/i18n/locale.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
+import { ExampleMessage } from '../ExampleMessage.tsx';
 
 const HOUR_MS = 3_600_000;
 const COMMANDS = ['next', 'skip', 'squad', 'ttk', 'price'] as const;
@@ -80,7 +81,6 @@ function exampleAnswer(command: Command, words: ClanWords, nowMs: number): Answe
 /** What the commands answer, as an example in the page's language; also where the operator has not set them up. */
 export function CommandExamples() {
   const t = useT('discord');
-  const id = useId();
   const locale = useLocale();
   const nowMs = useClanNow();
   const timeZone = useClanMirror()?.clan.timeZone ?? 'UTC';
@@ -88,34 +88,16 @@ export function CommandExamples() {
   const words = { locale, timeZone, escape: (text: string) => text, countdown: () => '' };
   const { title, lines, button } = exampleAnswer(command, words, nowMs);
   return (
-    <div className="grid gap-1.5 border-t border-line p-3.5">
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <label htmlFor={id} className="text-ink-2">
-          {t('example')}
-        </label>
-        <select
-          id={id}
-          value={command}
-          onChange={({ target }) => setCommand(COMMANDS.find((one) => one === target.value) ?? 'next')}
-          className="h-10 max-w-full min-w-0 border border-line-field bg-ground px-2 text-ink"
-        >
-          {COMMANDS.map((one) => (
-            <option key={one} value={one}>{`/${one}`}</option>
-          ))}
-        </select>
-      </div>
-      <div
-        data-preview
-        className="grid gap-1 border border-line border-s-4 border-s-accent bg-ground px-3 py-2"
-      >
-        <b className="wrap-anywhere">{title}</b>
-        {lines.map((line) => (
-          <span key={line} className="text-ink-2 wrap-anywhere">
-            {line}
-          </span>
-        ))}
-        {button !== undefined && <span className="pt-1 font-semibold">{button.label}</span>}
-      </div>
+    <div className="border-t border-line p-3.5">
+      <ExampleMessage
+        label={t('example')}
+        kinds={COMMANDS.map((value) => ({ value, label: `/${value}` }))}
+        kind={command}
+        onChange={setCommand}
+        title={title}
+        lines={lines}
+        button={button?.label}
+      />
     </div>
   );
 }

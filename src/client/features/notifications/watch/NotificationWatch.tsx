@@ -2,7 +2,6 @@ import type { UserId } from '../../../../domain/ids.ts';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { settings } from '../../../../contract/notifications.ts';
-import { withoutLocale } from '../../../../i18n/locale/locale-path.ts';
 import { isPushDisabled, ensureSubscription } from '../../../data/push/push-subscription.ts';
 import { useSession } from '../../../data/session/session.ts';
 import { useEndpoint } from '../../../data/http/use-endpoint.ts';
@@ -16,6 +15,7 @@ import { useWorkerMessages } from '../toasts/use-worker-messages.ts';
 import { useUnreadCount } from '../mirror/use-inbox.ts';
 import { PermissionCard } from './PermissionCard.tsx';
 import { setPageQuietHours } from './page-quiet.ts';
+import { isPromptInTheWay } from './prompt-place.ts';
 import { useDecisionWatch } from './use-decision-watch.ts';
 
 /** Shows the unread count on the icon of the installed app, if the system supports it. */
@@ -56,13 +56,7 @@ function SignedInWatch({ userId }: { readonly userId: UserId }) {
   const [isPromptDue, setPromptDue] = useState(false);
   // one at a time
   const hasToast = useToasts().length > 0;
-  const isInTheWay = useLocation({
-    select: ({ pathname }) => {
-      const page = withoutLocale(pathname);
-      // the first two have their own prompt; officers work through lists, whose buttons it would cover
-      return ['/dashboard/notifications', '/settings'].includes(page) || page.startsWith('/officer/');
-    },
-  });
+  const isInTheWay = useLocation({ select: isPromptInTheWay });
   useEffect(() => {
     // measured from page load, part of which has already passed
     const timer = setTimeout(() => setPromptDue(true), promptWaitMs(performance.now()));

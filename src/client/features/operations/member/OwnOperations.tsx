@@ -71,8 +71,13 @@ interface OwnOperationsProps {
 /** One active operation: when, where I am, and what I am to do, mine first. */
 function OneOperation({
   own,
+  isSquadAbove,
   Drawing,
-}: Pick<OwnOperationsProps, 'Drawing'> & { readonly own: OwnOperation }) {
+}: Pick<OwnOperationsProps, 'Drawing'> & {
+  readonly own: OwnOperation;
+  /** The page shows the person's squad on this map anyway. */
+  readonly isSquadAbove: boolean;
+}) {
   const t = useT('operations');
   const format = useClanFormats();
   const { list, ago } = useFormats();
@@ -150,12 +155,12 @@ function OneOperation({
             </p>
             <OwnTime startsAt={held.startsAt} />
             {gatherMinutes > 0 && held.startsAt > nowMs && (
-              <>
+              <div className="flex flex-wrap items-baseline gap-x-2.5">
                 <p className="text-ink-2">
                   {t('gatherAt', { time: format.time(held.startsAt - gatherMinutes * 60_000) })}
                 </p>
                 <OwnTime startsAt={held.startsAt - gatherMinutes * 60_000} />
-              </>
+              </div>
             )}
           </div>
         )}
@@ -164,7 +169,7 @@ function OneOperation({
             {t('changedSince', { parts: list([...new Set(changed.map(partName))]) })}
           </p>
         )}
-        {squad === undefined || place === undefined ? (
+        {isSquadAbove ? null : squad === undefined || place === undefined ? (
           <p className="text-ink-2">{t('noPlace')}</p>
         ) : (
           <p className="flex flex-wrap items-baseline gap-x-2">
@@ -246,12 +251,13 @@ export function OwnOperations({ Drawing, map }: OwnOperationsProps) {
   const key = nameKey(useCharacter()?.name ?? '');
   const { view } = useOperations();
   const timeOf = useTimeOf();
-  const shown = useMemo(() => ownOperations(view, key, timeOf), [view, key, timeOf]);
+  const nowMs = useClanNow();
+  const shown = useMemo(() => ownOperations(view, key, timeOf, nowMs), [view, key, timeOf, nowMs]);
   const here = shown.filter(({ operation }) => map === undefined || operation.map === map);
   return (
     <>
       {here.map((own) => (
-        <OneOperation key={own.operation.id} own={own} Drawing={Drawing} />
+        <OneOperation key={own.operation.id} own={own} isSquadAbove={map !== undefined} Drawing={Drawing} />
       ))}
       <OfOtherMaps operations={shown.filter((own) => !here.includes(own))} />
     </>

@@ -4,7 +4,7 @@ import type {
   OperationsView,
   ShownOperation,
 } from '../../../../offline/mirror/overlays/squads/operations.ts';
-import { PendingBadge } from '../../../components/feedback/PendingBadge.tsx';
+import { ChangeBadge } from '../../../components/outbox/ChangeBadge.tsx';
 import { ConflictNotice } from '../../../components/outbox/ConflictNotice.tsx';
 import type { OperationDrawingPart } from '../../../components/slots/operation-drawing.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
@@ -71,7 +71,7 @@ export function OperationDetail({
   const [isDirty, setDirty] = useState(false);
   const [template, setTemplate] = useState<'asked' | 'saved' | null>(null);
   const [ending, setEnding] = useState<Ending | null>(null);
-  const { title, state, pendingStatus, outboxKey } = operation;
+  const { title, state, outboxKey } = operation;
   const tag = STATE_TAGS[state];
   const source = useMemo(() => ({ kind: 'own', operation }) as const, [operation]);
   return (
@@ -80,20 +80,22 @@ export function OperationDetail({
         {back}
         <h2 className="min-w-0 wrap-anywhere">{title}</h2>
         <Tag tone={tag.tone}>{t(tag.label)}</Tag>
-        <PendingBadge status={pendingStatus} />
-      </div>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <ChangeBadge change={operation} />
         {isOpen(state) && (
-          <Segmented
-            label={t('parts')}
-            value={part}
-            options={[
-              { value: 'orders', label: t('orders') },
-              { value: 'map', label: t('drawing') },
-            ]}
-            onChange={onPart}
-          />
+          <div className="max-sm:w-full sm:ms-auto">
+            <Segmented
+              label={t('parts')}
+              value={part}
+              options={[
+                { value: 'orders', label: t('orders') },
+                { value: 'map', label: t('drawing') },
+              ]}
+              onChange={onPart}
+            />
+          </div>
         )}
+      </div>
+      <div className={part === 'map' ? 'max-sm:hidden' : ''}>
         <OperationActions
           operation={operation}
           isDirty={isDirty}

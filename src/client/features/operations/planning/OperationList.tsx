@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { nextFirst } from '../../../../domain/operations/operation-time.ts';
 import { isOpen } from '../../../../domain/operations/operation.ts';
 import type { ShownOperation } from '../../../../offline/mirror/overlays/squads/operations.ts';
-import { PendingBadge } from '../../../components/feedback/PendingBadge.tsx';
+import { ChangeBadge } from '../../../components/outbox/ChangeBadge.tsx';
 import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
+import { useClanNow } from '../../../data/clan/use-clan-now.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { AppLink } from '../../../ui/link/AppLink.tsx';
@@ -38,11 +40,13 @@ export function OperationList({ operations, selected }: OperationListProps) {
   const format = useClanFormats();
   const words = useOperationWords();
   const timeOf = useTimeOf();
+  const nowMs = useClanNow();
   const [isUnfolded, setUnfolded] = useState(false);
   return (
     <>
       {SECTIONS.map(({ label, has }) => {
-        const all = operations.filter(has);
+        const of = operations.filter(has);
+        const all = label === 'sectionPast' ? of : nextFirst(of, timeOf, nowMs);
         const isLong = label === 'sectionPast' && all.length > FIRST_PAST && !isUnfolded;
         // the one that is open is in the list, however old it is
         const rows = isLong ? all.filter(({ id }, at) => at < FIRST_PAST || id === selected) : all;
@@ -51,7 +55,7 @@ export function OperationList({ operations, selected }: OperationListProps) {
             <h3 className="border-b border-line bg-ground/40 px-3.5 py-1.5 text-xs text-ink-3">{t(label)}</h3>
             <ul className="divide-y divide-line border-b border-line">
               {rows.map((operation) => {
-                const { id, title, map, type, state, pendingStatus } = operation;
+                const { id, title, map, type, state } = operation;
                 const held = timeOf(operation);
                 const tag = STATE_TAGS[state];
                 return (
@@ -70,7 +74,7 @@ export function OperationList({ operations, selected }: OperationListProps) {
                         {held === null ? member('noTime') : format.dateTime(held.startsAt)}
                       </span>
                       <span className="text-xs text-ink-3">{`${words.typeName(type)} · ${words.mapName(map)}`}</span>
-                      <PendingBadge status={pendingStatus} />
+                      <ChangeBadge change={operation} />
                     </AppLink>
                   </li>
                 );

@@ -3,6 +3,8 @@ import { CLAN, emptyDevice, openDevice, waitingChanges } from '../../../../../te
 import { openPage } from '../../../../../tests/support/page-router.tsx';
 import { NO_PERMISSIONS } from '../../../../domain/characters/rank.ts';
 import { operationEditor as words } from '../../../../i18n/locales/en/operation-editor.ts';
+import { shell } from '../../../../i18n/locales/en/shell.ts';
+import { unsent } from '../../../../i18n/locales/en/unsent.ts';
 import { common } from '../../../../i18n/locales/en/common.ts';
 import { database } from '../../../../offline/database/database.ts';
 import { setLocale } from '../../../data/i18n/locale.ts';
@@ -191,4 +193,26 @@ it('takes the drawing to another map by the names of squads, and says what has n
     squads: [{ squadId: X, text: 'Take the roof' }],
   });
   expect(drawing.changes).toEqual([expect.objectContaining({ id: ON_A, to: { layer: `squad:${X}` } })]);
+});
+
+it('names who changed the same text, and blames no server', async () => {
+  const { screen: opening } = open(`?id=${NIGHT}`);
+  const screen = await opening;
+  await screen.getByLabelText(words.everyone).fill('Hold the hill');
+  await screen.getByRole('button', { name: words.save, exact: true }).click();
+  await expect.poll(async () => (await waitingChanges()).length).toBe(1);
+  const { operation: theirs } = await waitingArgs<{ operation: object }>('operation.save');
+  const details = { theirs: { ...theirs, everyone: 'Take it' }, changedAt: null, changedBy: 'Ozera' };
+  await database.outbox.toCollection().modify({
+    state: 'needs-attention',
+    problem: { status: 409, code: 'edit.conflict', message: '', details },
+  });
+  const notice = screen.getByRole('alert').filter({ hasText: 'Ozera' });
+  await expect.element(notice.getByText(unsent.whyConflictBy.replace('{{name}}', 'Ozera'))).toBeVisible();
+  await expect.element(screen.getByText(shell.pendingConflict).first()).toBeVisible();
+  expect(screen.getByText(shell.pendingRefused).query()).toBeNull();
+  await notice.getByRole('button', { name: unsent.conflictCompare }).click();
+  const choices = screen.getByRole('dialog').getByRole('radio');
+  await expect.element(choices.first()).toHaveAccessibleName(/Yours.*Hold the hill/);
+  await expect.element(choices.last()).toHaveAccessibleName(/Ozera.*Take it/);
 });

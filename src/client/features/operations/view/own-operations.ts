@@ -1,5 +1,5 @@
 /** Operations that are active, as one person of the clan sees them. */
-import type { HeldTime } from '../../../../domain/operations/operation-time.ts';
+import { nextFirst, type HeldTime } from '../../../../domain/operations/operation-time.ts';
 import { newestFor, readState, type Reader, type ReadState } from '../../../../domain/operations/reading.ts';
 import {
   placedKey,
@@ -21,29 +21,28 @@ export interface OwnOperation {
   readonly isAsked: boolean;
 }
 
-/** The next one first; what is over for hours is not shown, though nobody has finished it. */
+/** The next one first. */
 export function ownOperations(
   { operations, reads, placed }: Pick<OperationsView, 'operations' | 'reads' | 'placed'>,
   memberKey: string,
   timeOf: (operation: ShownOperation) => HeldTime | null,
+  nowMs: number,
 ): readonly OwnOperation[] {
-  return operations
-    .filter(({ state }) => state === 'active')
-    .map((operation): OwnOperation => {
-      const place = placed.get(placedKey(operation.map, memberKey)) ?? null;
-      const reader: Reader = { memberKey, place };
-      const read = reads.get(readKey(operation.id, memberKey)) ?? null;
-      return {
-        operation,
-        held: timeOf(operation),
-        reader,
-        newest: newestFor(operation.marks, reader, operation.activatedAt ?? operation.createdAt),
-        read,
-        state: readState(operation.marks, reader, read?.seen ?? null),
-        isAsked: operation.asksRead && place !== null && place.squadId !== null,
-      };
-    })
-    .toSorted((one, other) => (one.held?.startsAt ?? 0) - (other.held?.startsAt ?? 0));
+  const active = operations.filter(({ state }) => state === 'active');
+  return nextFirst(active, timeOf, nowMs).map((operation): OwnOperation => {
+    const place = placed.get(placedKey(operation.map, memberKey)) ?? null;
+    const reader: Reader = { memberKey, place };
+    const read = reads.get(readKey(operation.id, memberKey)) ?? null;
+    return {
+      operation,
+      held: timeOf(operation),
+      reader,
+      newest: newestFor(operation.marks, reader, operation.activatedAt ?? operation.createdAt),
+      read,
+      state: readState(operation.marks, reader, read?.seen ?? null),
+      isAsked: operation.asksRead && place !== null && place.squadId !== null,
+    };
+  });
 }
 
 /** Active operations that ask the person to read their orders, and changed since or were not read yet. */
@@ -51,7 +50,7 @@ export function countUnread(
   view: Pick<OperationsView, 'operations' | 'reads' | 'placed'>,
   memberKey: string,
 ): number {
-  return ownOperations(view, memberKey, () => null).filter(
+  return ownOperations(view, memberKey, () => null, 0).filter(
     ({ isAsked, state }) => isAsked && state !== 'read',
   ).length;
 }

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { MAX_CANCEL_REASON } from '../../../../domain/schedule/event.ts';
 import { isHeld, type Occurrence } from '../../../../domain/schedule/occurrences.ts';
 import type { ShownEvent } from '../../../../offline/mirror/overlays/schedule.ts';
-import { PendingBadge } from '../../../components/feedback/PendingBadge.tsx';
+import { ChangeBadge } from '../../../components/outbox/ChangeBadge.tsx';
 import { ConfirmDialog } from '../../../components/form/ConfirmDialog.tsx';
 import { ConflictNotice } from '../../../components/outbox/ConflictNotice.tsx';
 import { spanText } from '../../../components/schedule/span-text.ts';
@@ -69,7 +69,7 @@ function Details({
               {t(event.isMandatory ? 'mandatory' : 'optional')}
             </Tag>
           )}
-          <PendingBadge status={event.pendingStatus} waiting={t('waitSave')} />
+          <ChangeBadge change={event} waiting={t('waitSave')} />
         </p>
         {movedFrom !== null && (
           <p className="text-xs text-ink-3">{t('movedFrom', { when: clan.dateTime(movedFrom) })}</p>

@@ -1,7 +1,7 @@
 import { isHeld, type Occurrence } from '../../../../domain/schedule/occurrences.ts';
 import type { Cover, Strength } from '../../../../domain/schedule/coverage.ts';
 import type { ShownEvent } from '../../../../offline/mirror/overlays/schedule.ts';
-import { PendingBadge } from '../../../components/feedback/PendingBadge.tsx';
+import { ChangeBadge } from '../../../components/outbox/ChangeBadge.tsx';
 import { spanText } from '../../../components/schedule/span-text.ts';
 import { useEventWords } from '../../../components/schedule/event-words.ts';
 import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
@@ -72,7 +72,7 @@ export function OccurrenceRow({ occurrence, strength, cover, onOpen }: Occurrenc
         )}
         {state === 'cancelled' && <Tag tone="no">{t('cancelled')}</Tag>}
         {state !== 'cancelled' && event.isMandatory && !isOver && <Tag tone="accent">{t('mandatory')}</Tag>}
-        <PendingBadge status={event.pendingStatus} waiting={t('waitSave')} />
+        <ChangeBadge change={event} waiting={t('waitSave')} />
       </span>
     </button>
   );

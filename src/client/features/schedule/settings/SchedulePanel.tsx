@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { MAX_EVENTS, WEEKDAYS } from '../../../../domain/schedule/event.ts';
 import type { ShownEvent } from '../../../../offline/mirror/overlays/schedule.ts';
-import { PendingBadge } from '../../../components/feedback/PendingBadge.tsx';
+import { ChangeBadge } from '../../../components/outbox/ChangeBadge.tsx';
 import { ConflictNotice } from '../../../components/outbox/ConflictNotice.tsx';
 import { useEventWords } from '../../../components/schedule/event-words.ts';
 import { useSchedule } from '../../../components/schedule/use-schedule.ts';
@@ -51,8 +51,8 @@ function EventLine({ event, onEdit }: { readonly event: ShownEvent; readonly onE
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <b className="min-w-0 font-display text-[1.0625rem] wrap-anywhere">{nameOf(event)}</b>
           {isMandatory && <Tag tone="accent">{words('mandatory')}</Tag>}
-          <PendingBadge
-            status={event.pendingStatus}
+          <ChangeBadge
+            change={event}
             waiting={words(event.change === 'delete' ? 'waitDelete' : 'waitSave')}
           />
         </p>

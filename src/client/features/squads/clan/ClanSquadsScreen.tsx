@@ -4,8 +4,6 @@ import { nameKey } from '../../../../domain/characters/name-key.ts';
 import { GAME_MAPS, type GameMap } from '../../../../domain/squads/game-map.ts';
 import { NO_PREFERENCE } from '../../../../domain/squads/people/preference.ts';
 import { membersView } from '../../../../offline/mirror/overlays/clan-members.ts';
-import { operationsView } from '../../../../offline/mirror/overlays/squads/operations.ts';
-import type { SquadsView } from '../../../../offline/mirror/overlays/squads/squads.ts';
 import { ClanAge } from '../../../components/feedback/ClanAge.tsx';
 import { useClanDay } from '../../../data/clan/use-clan-day.ts';
 import { useMirrorView } from '../../../data/clan/use-mirror-view.ts';
@@ -21,26 +19,12 @@ import { useSquads } from '../people/use-squads.ts';
 import { useSquadWords } from '../../../components/squads/squad-words.ts';
 import { AllSquads, isNew } from './AllSquads.tsx';
 import { MyPreferences } from './MyPreferences.tsx';
+import { MyKit } from './MyKit.tsx';
 import { MySquad } from './MySquad.tsx';
 import { useLastVisit } from './use-seen.ts';
+import { useShownMap } from './use-shown-map.ts';
 
 const route = getRouteApi('/{-$locale}/inner/clan/squads');
-
-/** The map of the address; else that of the active operation with a place of one's own, else the first one with such a place, else with squads. */
-function chosenMap(
-  wanted: string | undefined,
-  { maps }: SquadsView,
-  memberKey: string,
-  active: readonly GameMap[],
-): GameMap {
-  return (
-    GAME_MAPS.find((map) => map === wanted) ??
-    active.find((map) => maps[map].board.places.has(memberKey)) ??
-    GAME_MAPS.find((map) => maps[map].board.places.has(memberKey)) ??
-    GAME_MAPS.find((map) => maps[map].squads.length > 0) ??
-    GAME_MAPS[0]
-  );
-}
 
 interface ClanSquadsBodyProps {
   readonly wanted: string | undefined;
@@ -67,10 +51,9 @@ export function ClanSquadsBody({ wanted, onChoose, operations }: ClanSquadsBodyP
     [members, view.guests],
   );
   const seenAt = useLastVisit();
-  const planned = useMirrorView(operationsView, (all) => all.operations);
-  const active = planned.flatMap((one) => (one.state === 'active' ? [one.map] : []));
-  const map = chosenMap(wanted, view, memberKey, active);
+  const map = useShownMap(wanted, { view, mirror, memberKey });
   const shown = view.maps[map];
+  const isPlaced = shown.board.places.has(memberKey);
   const ask =
     view.asks.find((one) => one.map === map && one.memberKey === memberKey && one.state !== 'accepted') ??
     null;
@@ -81,7 +64,7 @@ export function ClanSquadsBody({ wanted, onChoose, operations }: ClanSquadsBodyP
         <h1>{shell('navSquads')}</h1>
         <ClanAge mirror={mirror} />
         {mayPass && (
-          <LinkButton className="ms-auto" to="/{-$locale}/officer/guest-passes" icon="link">
+          <LinkButton className="ms-auto max-sm:hidden" to="/{-$locale}/officer/guest-passes" icon="link">
             {shell('navGuestPasses')}
           </LinkButton>
         )}
@@ -115,12 +98,18 @@ export function ClanSquadsBody({ wanted, onChoose, operations }: ClanSquadsBodyP
         </>
       ) : (
         <>
-          <MySquad
-            {...parts}
-            others={GAME_MAPS.filter((one) => one !== map && view.maps[one].board.places.has(memberKey))}
-          />
-          {ask !== null && <MyAsk key={ask.askedAt} ask={ask} shown={shown} />}
-          {operations?.(map)}
+          {/* on a phone the orders come before the gear, which is beside the squad elsewhere */}
+          <div className="grid grid-flow-row-dense gap-4 lg:grid-cols-2">
+            <MySquad
+              {...parts}
+              others={GAME_MAPS.filter((one) => one !== map && view.maps[one].board.places.has(memberKey))}
+            />
+            <div className="grid min-w-0 gap-4 empty:hidden lg:col-span-2">
+              {ask !== null && <MyAsk key={ask.askedAt} ask={ask} shown={shown} />}
+              {operations?.(map)}
+            </div>
+            {isPlaced && <MyKit map={map} />}
+          </div>
           <AllSquads {...parts} ask={ask} />
           <MyPreferences preference={view.preferences.get(memberKey) ?? NO_PREFERENCE} />
         </>

@@ -11,6 +11,7 @@ import { useLibrary } from '../../../data/catalogue/use-library.ts';
 import { useMirrorView } from '../../../data/clan/use-mirror-view.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { useCharacter } from '../../../data/session/session.ts';
+import { Panel } from '../../../ui/layout/Panel.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { useLackText } from '../words/lack-text.ts';
 
@@ -36,70 +37,71 @@ export function MyKit({ map }: { readonly map: GameMap }) {
     .flatMap((request) => request.items);
   const open = items.filter((item) => openQuantity(item) > 0);
   return (
-    <div className="grid content-start gap-4">
-      <section className="grid gap-1.5">
-        <h3>{t('carry')}</h3>
-        {set === undefined ? (
-          <p className="text-ink-2">{t('carryNone')}</p>
-        ) : (
-          <>
-            <p className="text-xs text-ink-3 wrap-anywhere">{set.name}</p>
-            <ul className="grid gap-0.5">
-              {GEAR_SLOTS.flatMap((slot) => {
-                const piece = set.slots[slot];
-                return piece === undefined
-                  ? []
-                  : [
-                      <li key={slot} className="wrap-anywhere">
-                        {piece.text ?? (piece.itemId === null ? '' : nameOrPending(byId, piece.itemId))}
-                        {piece.level > 0 && (
-                          <b className="font-display text-accent-text">{` +${format.number(piece.level)}`}</b>
-                        )}
-                      </li>,
-                    ];
-              })}
-            </ul>
-          </>
-        )}
-      </section>
-      <section data-missing className="grid gap-1.5">
-        <h3>{t('lackHeading')}</h3>
-        {readiness?.state === 'lacking' && (
-          <div>
-            <p className="text-xs text-ink-3">{t('lackGear', { set: readiness.readyName })}</p>
-            <ul className="grid gap-0.5 text-wait">
-              {readiness.lacks.map((lack) => (
-                <li key={lack.need.slot}>{lackText(lack)}</li>
-              ))}
-            </ul>
-          </div>
-        )}
-        {(readiness?.state === 'ready' || readiness?.state === 'free') && open.length === 0 && (
-          <p className="text-ok">{t('lackNone')}</p>
-        )}
-        {open.length > 0 ? (
-          <div>
-            <p className="text-xs text-ink-3">{t('lackSupplies')}</p>
-            <p className="text-wait wrap-anywhere">
-              {open
-                .map((item) => `${nameOrPending(byId, item.itemId)} × ${format.number(openQuantity(item))}`)
-                .join(', ')}
-            </p>
-          </div>
-        ) : (
-          <p className="text-ink-2">
-            {items.length === 0 ? t('noRequest') : t('suppliesSent', { count: progressOf(items).sent })}
-          </p>
-        )}
-        <div className="flex flex-wrap gap-2">
-          <LinkButton to="/{-$locale}/character/{$id}-gear" params={{ id: characterId }} icon="shield">
-            {t('openGear')}
-          </LinkButton>
-          <LinkButton to="/{-$locale}/dashboard/requests" icon="package">
-            {t('openRequests')}
-          </LinkButton>
+    <Panel title={t('carry')}>
+      <div className="grid content-start gap-4 p-3.5">
+        <div className="grid gap-1.5">
+          {set === undefined ? (
+            <p className="text-ink-2">{t('carryNone')}</p>
+          ) : (
+            <>
+              <p className="text-xs text-ink-3 wrap-anywhere">{set.name}</p>
+              <ul className="grid gap-0.5">
+                {GEAR_SLOTS.flatMap((slot) => {
+                  const piece = set.slots[slot];
+                  return piece === undefined
+                    ? []
+                    : [
+                        <li key={slot} className="wrap-anywhere">
+                          {piece.text ?? (piece.itemId === null ? '' : nameOrPending(byId, piece.itemId))}
+                          {piece.level > 0 && (
+                            <b className="font-display text-accent-text">{` +${format.number(piece.level)}`}</b>
+                          )}
+                        </li>,
+                      ];
+                })}
+              </ul>
+            </>
+          )}
         </div>
-      </section>
-    </div>
+        <section data-missing className="grid gap-1.5">
+          <h3>{t('lackHeading')}</h3>
+          {readiness?.state === 'lacking' && (
+            <div>
+              <p className="text-xs text-ink-3">{t('lackGear', { set: readiness.readyName })}</p>
+              <ul className="grid gap-0.5 text-wait">
+                {readiness.lacks.map((lack) => (
+                  <li key={lack.need.slot}>{lackText(lack)}</li>
+                ))}
+              </ul>
+            </div>
+          )}
+          {(readiness?.state === 'ready' || readiness?.state === 'free') && open.length === 0 && (
+            <p className="text-ok">{t('lackNone')}</p>
+          )}
+          {open.length > 0 ? (
+            <div>
+              <p className="text-xs text-ink-3">{t('lackSupplies')}</p>
+              <p className="text-wait wrap-anywhere">
+                {open
+                  .map((item) => `${nameOrPending(byId, item.itemId)} × ${format.number(openQuantity(item))}`)
+                  .join(', ')}
+              </p>
+            </div>
+          ) : (
+            <p className="text-ink-2">
+              {items.length === 0 ? t('noRequest') : t('suppliesSent', { count: progressOf(items).sent })}
+            </p>
+          )}
+          <div className="flex flex-wrap gap-2">
+            <LinkButton to="/{-$locale}/character/{$id}-gear" params={{ id: characterId }} icon="shield">
+              {t('openGear')}
+            </LinkButton>
+            <LinkButton to="/{-$locale}/dashboard/requests" icon="package">
+              {t('openRequests')}
+            </LinkButton>
+          </div>
+        </section>
+      </div>
+    </Panel>
   );
 }

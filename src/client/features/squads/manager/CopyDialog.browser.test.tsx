@@ -19,6 +19,10 @@ it('asks for the map only as long as none is chosen', async () => {
     </Suspense>,
   );
   const select = screen.getByLabelText(words.copyTarget);
+  await expect.element(screen.getByText(words.copyReplaces)).toBeVisible();
+  await expect.element(screen.getByText(words.withMembersHint)).toBeVisible();
+  await screen.getByLabelText(words.withMembers).click();
+  await expect.element(screen.getByText(words.withoutMembersHint)).toBeVisible();
   const problem = screen.getByText(words.mapRequired);
   await screen.getByRole('button', { name: words.copyYes }).click();
   await expect.element(problem).toBeVisible();

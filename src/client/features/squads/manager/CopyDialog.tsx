@@ -117,7 +117,11 @@ export function CopyDialog({ plan, isOpen, isHere = false, onClose, onDone }: Co
             </p>
           )}
         </div>
-        <Checkbox label={t('withMembers')} isLabelShown isOn={withMembers} onChange={setWithMembers} />
+        {to === null && <p className="text-ink-2">{t('copyReplaces')}</p>}
+        <div>
+          <Checkbox label={t('withMembers')} isLabelShown isOn={withMembers} onChange={setWithMembers} />
+          <p className="ps-7.5 text-ink-2">{t(withMembers ? 'withMembersHint' : 'withoutMembersHint')}</p>
+        </div>
         {isHere && source !== null && (
           <p role="status" className="text-ink-2">
             {t('copyCounts', {

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { toId } from '../../../../domain/ids.ts';
 import { removalOf, type DrawingChange } from '../../../../domain/tactics/drawing/changes.ts';
 import { frameOf, isWithin } from '../../../../domain/tactics/drawing/geometry.ts';
@@ -16,10 +16,10 @@ import { useOthers, useRoom } from '../../../data/room/use-room.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
+import { pageTop } from '../../../ui/layout/page-top.ts';
 import { FULL_WINDOW_CLASS, useFullWindow } from '../../../ui/layout/use-full-window.ts';
 import { BackgroundPanel } from '../background/BackgroundPanel.tsx';
 import { useBackground } from '../background/use-background.ts';
-import { visibleObjects } from '../../../components/game-map/paint-object.ts';
 import { AddForm } from './AddForm.tsx';
 import { newObject, newStep, nextNumber, type Chosen, type Step } from '../drawing/new-object.ts';
 import { LayerPanel } from './LayerPanel.tsx';
@@ -38,9 +38,14 @@ import { StyleBar } from './StyleBar.tsx';
 import { StepsBar } from './StepsBar.tsx';
 import { FullButton, Toolbar } from './Toolbar.tsx';
 import { useDrawing, type DrawnOn } from '../drawing/use-drawing.ts';
+import { useShownObjects } from '../drawing/use-shown-objects.ts';
 import { useLayers } from './use-layers.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useObjectTexts } from './use-object-texts.ts';
+
+/** Where there is room, the map is seen whole below what is above it; on phones it has most of the window. */
+const EDITED_HEIGHT =
+  'h-[min(46rem,calc(100dvh-11rem))] min-h-[24rem] lg:h-[min(46rem,calc(100dvh-var(--page-top)-1rem))] lg:min-h-[28rem]';
 
 const NO_ID = toId<DrawingObjectId>('');
 
@@ -55,10 +60,12 @@ export interface EditorProps {
   readonly canEdit: boolean;
   /** Layers that are shown at first; all without it. */
   readonly isShownFirst?: ((layer: string) => boolean) | undefined;
+  /** What else can be done with the drawing, beside it. */
+  readonly actions?: ReactNode;
 }
 
 /** The map of a tactic or an operation: drawn on by officers, read by the others. */
-export function Editor({ on, map, title, canEdit, isShownFirst }: EditorProps) {
+export function Editor({ on, map, title, canEdit, isShownFirst, actions: ofPage }: EditorProps) {
   const t = useT('tactics-editor');
   const format = useFormats();
   const drawing = useDrawing(on);
@@ -78,8 +85,6 @@ export function Editor({ on, map, title, canEdit, isShownFirst }: EditorProps) {
   const [width, setWidth] = useState(40);
   const [layer, setLayer] = useState(EVERYONE);
   const texts = useObjectTexts();
-  const [chosenHidden, setHidden] = useState<ReadonlySet<string> | null>(null);
-  const [step, setStep] = useState<string | null>(null);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<'clear' | Step | null>(null);
   const [isStopped, setStopped] = useState(false);
@@ -89,31 +94,11 @@ export function Editor({ on, map, title, canEdit, isShownFirst }: EditorProps) {
     else setStopped(true);
   };
   const layers = useLayers(map, objects, canEdit);
-  const firstHidden = useMemo(
-    () =>
-      new Set(
-        isShownFirst === undefined
-          ? []
-          : [...objects.values()].map((object) => object.layer).filter((one) => !isShownFirst(one)),
-      ),
-    [objects, isShownFirst],
+  const { steps, step, setStep, hiddenLayers, hideLayers, seen, seenOn } = useShownObjects(
+    objects,
+    isShownFirst,
   );
-  const hidden = chosenHidden ?? firstHidden;
-
-  const steps = useMemo(
-    (): readonly Step[] =>
-      [...objects]
-        .filter(([, { kind }]) => kind === 'step')
-        .toSorted(([, one], [, other]) => one.order - other.order),
-    [objects],
-  );
-  const stepIds = useMemo(() => new Set<string>(steps.map(([id]) => id)), [steps]);
-  const shownStep = step !== null && stepIds.has(step) ? step : null;
-  const seen = useMemo(
-    () => visibleObjects(objects, { hiddenLayers: hidden, step: shownStep, steps: stepIds }),
-    [objects, stepIds, hidden, shownStep],
-  );
-  const shownAt = steps.findIndex(([id]) => id === shownStep);
+  const shownAt = steps.findIndex(([id]) => id === step);
   const shownTitle = shownAt < 0 ? '' : stepName(shownAt, steps[shownAt]?.[1].text ?? '');
   const chosen: Chosen = seen.filter(([id]) => selected.has(id));
   // what is locked is not changed by the bar of styles, and so not shown there
@@ -143,9 +128,9 @@ export function Editor({ on, map, title, canEdit, isShownFirst }: EditorProps) {
       setTool(kind);
       return;
     }
-    const made = newObject(kind, points, { colour, width, layer, step: shownStep, text }, objects);
+    const made = newObject(kind, points, { colour, width, layer, step, text }, objects);
     change([made]);
-    setHidden(new Set([...hidden].filter((one) => one !== layer)));
+    hideLayers(new Set([...hiddenLayers].filter((one) => one !== layer)));
   };
   const pick = (id: string | null, isAdding: boolean): void => {
     const next = new Set(isAdding ? selected : []);
@@ -174,11 +159,12 @@ export function Editor({ on, map, title, canEdit, isShownFirst }: EditorProps) {
     <div className="@container">
       <div className="grid gap-3 @4xl:grid-cols-[minmax(0,1fr)_19rem]">
         <div
+          ref={pageTop}
           data-full={isFull || undefined}
           className={
             isFull
               ? FULL_WINDOW_CLASS
-              : `flex min-w-0 flex-col self-start border border-line ${canEdit ? 'h-[min(46rem,calc(100dvh-11rem))] min-h-[24rem]' : ''}`
+              : `flex min-w-0 flex-col self-start border border-line ${canEdit ? EDITED_HEIGHT : ''}`
           }
         >
           {!canEdit && (
@@ -265,7 +251,7 @@ export function Editor({ on, map, title, canEdit, isShownFirst }: EditorProps) {
           {(canEdit || steps.length > 0) && (
             <StepsBar
               steps={steps}
-              step={shownStep}
+              step={step}
               onStep={setStep}
               editing={
                 canEdit
@@ -295,7 +281,8 @@ export function Editor({ on, map, title, canEdit, isShownFirst }: EditorProps) {
             onWrite={canEdit ? write : undefined}
             isStopped={isStopped && !canEdit}
           />
-          <LayerPanel layers={layers} hidden={hidden} onHidden={setHidden} />
+          {ofPage}
+          <LayerPanel layers={layers} hidden={hiddenLayers} onHidden={hideLayers} />
           {canEdit ? (
             <Panel
               title={t('objects')}
@@ -358,11 +345,7 @@ export function Editor({ on, map, title, canEdit, isShownFirst }: EditorProps) {
                     background,
                     pages: steps.map(([id, object], at) => ({
                       title: stepName(at, object.text),
-                      objects: visibleObjects(objects, {
-                        hiddenLayers: hidden,
-                        step: id,
-                        steps: stepIds,
-                      }).map(([, object]) => object),
+                      objects: seenOn(id).map(([, object]) => object),
                     })),
                   }
             }

@@ -2,9 +2,10 @@ import { Suspense, type ComponentProps } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { toId } from '../../../../domain/ids.ts';
-import type { DrawingObject, DrawingObjectId } from '../../../../domain/tactics/drawing/object.ts';
+import type { DrawingObjectId } from '../../../../domain/tactics/drawing/object.ts';
 import { tacticsEditor as words } from '../../../../i18n/locales/en/tactics-editor.ts';
 import { setLocale } from '../../../data/i18n/locale.ts';
+import { drawnText } from '../../../../../tests/support/drawn-object.ts';
 import { LostNotice } from './LostNotice.tsx';
 
 beforeEach(() => setLocale('en'));
@@ -12,18 +13,7 @@ beforeEach(() => setLocale('en'));
 type Lost = ComponentProps<typeof LostNotice>['drawing']['lost'][number];
 
 const ID = toId<DrawingObjectId>('note');
-const object: DrawingObject = {
-  kind: 'text',
-  layer: 'all',
-  step: null,
-  order: 1,
-  colour: 'red',
-  width: 40,
-  rotation: 0,
-  isLocked: false,
-  points: [100, 100],
-  text: 'Theirs',
-};
+const object = drawnText({ text: 'Theirs' });
 const lost: Lost = { id: ID, key: 'k', field: 'text', reason: 'changed', by: 'Halden', object, text: 'Mine' };
 const onWrite = vi.fn();
 const notice = (entries: readonly Lost[], objects = new Map([[ID, object]])) => (

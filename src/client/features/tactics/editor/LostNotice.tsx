@@ -42,7 +42,7 @@ export function LostNotice({ drawing, onWrite, isStopped }: LostNoticeProps) {
     return (
       <Panel>
         <div className="grid justify-items-start gap-2 p-3" data-refused>
-          <p role="alert" className="text-no">
+          <p role="status" className="text-wait">
             {t('lostRefused', { count: refused })}
           </p>
           <LinkButton to="/{-$locale}/dashboard/unsent" icon="clock">

@@ -57,7 +57,7 @@ function Exchange({ operation }: Pick<OperationDrawingProps, 'operation'>) {
     return null;
   };
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <>
       {tactics.length > 0 && (
         <>
           <select
@@ -107,7 +107,7 @@ function Exchange({ operation }: Pick<OperationDrawingProps, 'operation'>) {
           {t('notStored')}
         </p>
       )}
-    </div>
+    </>
   );
 }
 
@@ -126,6 +126,11 @@ export function OperationDrawing({ operation, canEdit, isChanged = false, reader
     [memberKey, squadId],
   );
   if (!canEdit && (state !== 'ready' || view.objects.size === 0)) return null;
+  const share = mayShare && (
+    <div>
+      <ShareButton on={{ subject: 'operation', id: operation.id }} />
+    </div>
+  );
   const editor = (
     <Editor
       on={{ subject: 'operation', id: operation.id }}
@@ -133,21 +138,18 @@ export function OperationDrawing({ operation, canEdit, isChanged = false, reader
       title={operation.title}
       canEdit={canEdit}
       isShownFirst={reader === undefined ? undefined : isOwn}
+      actions={
+        canEdit && (
+          <div className="flex flex-wrap items-center gap-2">
+            {maySeeTactics && <Exchange operation={operation} />}
+            {share}
+          </div>
+        )
+      }
     />
   );
-  const share = mayShare && (
-    <div>
-      <ShareButton on={{ subject: 'operation', id: operation.id }} />
-    </div>
-  );
   return canEdit ? (
-    <div className="grid gap-3" data-operation-drawing>
-      <div className="flex flex-wrap items-center gap-2">
-        {maySeeTactics && <Exchange operation={operation} />}
-        {share}
-      </div>
-      {editor}
-    </div>
+    <div data-operation-drawing>{editor}</div>
   ) : (
     <Panel
       title={t('operationMap')}

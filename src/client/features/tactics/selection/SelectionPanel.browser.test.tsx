@@ -3,9 +3,10 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { toId } from '../../../../domain/ids.ts';
-import type { DrawingObject, DrawingObjectId } from '../../../../domain/tactics/drawing/object.ts';
+import type { DrawingObjectId } from '../../../../domain/tactics/drawing/object.ts';
 import { tacticsEditor as words } from '../../../../i18n/locales/en/tactics-editor.ts';
 import { setLocale } from '../../../data/i18n/locale.ts';
+import { drawnText } from '../../../../../tests/support/drawn-object.ts';
 import { SelectionPanel } from './SelectionPanel.tsx';
 import type { SelectionActions } from './selection-actions.ts';
 
@@ -25,22 +26,10 @@ const ACTIONS: SelectionActions = {
 
 function Shown() {
   const [isLocked, setLocked] = useState(false);
-  const object: DrawingObject = {
-    kind: 'text',
-    layer: 'all',
-    step: null,
-    order: 1,
-    colour: 'red',
-    width: 40,
-    rotation: 0,
-    isLocked,
-    points: [1, 2],
-    text: 'Hold',
-  };
   return (
     <Suspense fallback="…">
       <SelectionPanel
-        chosen={[[toId<DrawingObjectId>('one'), object]]}
+        chosen={[[toId<DrawingObjectId>('one'), drawnText({ isLocked })]]}
         steps={[]}
         actions={{ ...ACTIONS, lock: () => setLocked(true), unlock: () => setLocked(false) }}
         changedBy=""

@@ -1,26 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
 import { toId } from '../../../../domain/ids.ts';
 import { applyChanges, type DrawingChange } from '../../../../domain/tactics/drawing/changes.ts';
-import type { DrawingObject, DrawingObjectId } from '../../../../domain/tactics/drawing/object.ts';
+import type { DrawingObjectId } from '../../../../domain/tactics/drawing/object.ts';
+import { drawnText } from '../../../../../tests/support/drawn-object.ts';
 import { selectionActions } from './selection-actions.ts';
 
-const object = (over: Partial<DrawingObject> = {}): DrawingObject => ({
-  kind: 'text',
-  layer: 'all',
-  step: null,
-  order: 1,
-  colour: 'red',
-  width: 40,
-  rotation: 0,
-  isLocked: false,
-  points: [100, 100],
-  text: 'Hold',
-  ...over,
-});
 const [FREE, LOCKED] = [toId<DrawingObjectId>('free'), toId<DrawingObjectId>('locked')];
 const OBJECTS = new Map([
-  [FREE, object()],
-  [LOCKED, object({ isLocked: true })],
+  [FREE, drawnText()],
+  [LOCKED, drawnText({ isLocked: true })],
 ]);
 
 function actionsOn(...ids: readonly DrawingObjectId[]) {

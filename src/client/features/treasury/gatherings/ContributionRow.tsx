@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Gathering } from '../../../../contract/gatherings.ts';
 import type { ShownContribution } from '../../../../offline/mirror/overlays/gatherings.ts';
 import { ConflictNotice, useConflict } from '../../../components/outbox/ConflictNotice.tsx';
-import { PendingBadge } from '../../../components/feedback/PendingBadge.tsx';
+import { ChangeBadge } from '../../../components/outbox/ChangeBadge.tsx';
 import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Tag } from '../../../ui/layout/Tag.tsx';
@@ -65,7 +65,7 @@ export function ContributionRow({
           <span className="font-semibold tabular-nums">{format.rubles(contribution.amountRub)}</span>
           {/* what waits on this device waits for no decision yet */}
           {hasStatus && contribution.change !== 'create' && <Tag tone={style.tone}>{t(style.key)}</Tag>}
-          <PendingBadge status={contribution.pendingStatus} />
+          <ChangeBadge change={contribution} />
         </p>
         <p className="text-xs text-ink-3">{facts.join(' · ')}</p>
         <ConflictNotice outboxKey={contribution.outboxKey} ConflictDialog={ContributionConflictDialog} />
