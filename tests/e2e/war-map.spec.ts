@@ -89,6 +89,9 @@ async function expectZooming(
   await expect(squadOn(page, 'Alpha')).toBeVisible({ timeout: 30_000 });
   await expect.poll(async () => Math.abs((await width()) - large)).toBeLessThan(4);
   await expect.poll(async () => Math.abs((await left()) - there)).toBeLessThan(8);
+  await board.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(left).toBeGreaterThan(there + 20);
   expect(await clash()).toBe(0);
   // the page is not scrolled for a squad outside of the frame: the map moves to it
   await squadOn(page, 'No squad').focus();

@@ -81,12 +81,20 @@ export function useMapZoom({ first, onChange, onRest }: MapZoomOptions): MapZoom
         );
       }, REST_MS);
     };
-    if (begin !== null) change();
+    let started: ReturnType<typeof setTimeout> | undefined;
+    if (begin !== null) {
+      // the library measures what it has not drawn yet, and would move the map by half of it
+      inner.style.transform = `scale(${instance.getScale()})`;
+      change();
+      // it moves nothing at the scale it began with
+      started = setTimeout(() => instance.setOptions({ startScale: 1, startX: 0, startY: 0 }));
+    }
     inner.addEventListener('panzoomchange', move);
     return () => {
       close();
       panzoom.current = null;
       clearTimeout(rest);
+      clearTimeout(started);
       inner.removeEventListener('panzoomchange', move);
     };
   }, [begin]);
