@@ -4,6 +4,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import type * as Outlines from 'opentype.js';
 import type { Font, Glyph, PathCommand } from 'opentype.js';
 
 export type TextWeight = 'regular' | 'bold';
@@ -33,7 +34,7 @@ const ELLIPSIS = '…';
 
 const require = createRequire(import.meta.url);
 /** Node takes the library as CommonJS without names, bundlers as a module without a default: only this suits both. */
-const { parse } = require('opentype.js') as typeof import('opentype.js');
+const { parse } = require('opentype.js') as typeof Outlines;
 
 type Fonts = readonly [Font, ...Font[]];
 

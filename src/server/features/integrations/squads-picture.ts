@@ -158,9 +158,9 @@ function squadBlock(
   return { svg, height: top + 6 - y };
 }
 
-async function svgOf(text: OutlinedText, said: SquadsPictureText): Promise<string> {
+async function svgOf(text: OutlinedText, content: SquadsPictureText): Promise<string> {
   const full = { width: WIDTH - 2 * MARGIN, lines: 2 };
-  const title = paragraph(text, said.title, {
+  const title = paragraph(text, content.title, {
     style: TITLE,
     fill: COLOURS.ink,
     at: { x: MARGIN, y: MARGIN - 4 },
@@ -179,15 +179,15 @@ async function svgOf(text: OutlinedText, said: SquadsPictureText): Promise<strin
     svg += block.svg;
     y += block.height;
   };
-  for (const line of said.lines) add(line, 2);
+  for (const line of content.lines) add(line, 2);
   y += 14;
-  if (said.squads.length === 0) add(said.none, 1);
-  for (let first = 0; first < said.squads.length; first += COLUMNS) {
+  if (content.squads.length === 0) add(content.none, 1);
+  for (let first = 0; first < content.squads.length; first += COLUMNS) {
     // a long plan is outlined in parts, so that others are answered in between
     await setImmediate();
-    const row = said.squads.slice(first, first + COLUMNS).map((squad, column) => {
+    const row = content.squads.slice(first, first + COLUMNS).map((squad, column) => {
       const at = { x: MARGIN + column * (COLUMN_WIDTH + GAP), y };
-      return { squad, x: at.x, block: squadBlock(text, squad, said.nobody, at) };
+      return { squad, x: at.x, block: squadBlock(text, squad, content.nobody, at) };
     });
     for (const { squad, x, block } of row) {
       const box = `x="${x}" y="${y}" height="${block.height}"`;
@@ -196,9 +196,9 @@ async function svgOf(text: OutlinedText, said: SquadsPictureText): Promise<strin
     }
     y += Math.max(...row.map(({ block }) => block.height)) + GAP;
   }
-  if (said.reserve !== null) {
+  if (content.reserve !== null) {
     y += 4;
-    add(said.reserve, MAX_RESERVE_LINES);
+    add(content.reserve, MAX_RESERVE_LINES);
   }
   // even, so that no edge falls between pixels
   const height = 2 * Math.ceil((y + MARGIN - 8) / 2);
@@ -209,9 +209,9 @@ async function svgOf(text: OutlinedText, said: SquadsPictureText): Promise<strin
 }
 
 /** A PNG; null where it became too large to be sent. */
-export type DrawSquads = (said: SquadsPictureText) => Promise<Buffer | null>;
+export type DrawSquads = (content: SquadsPictureText) => Promise<Buffer | null>;
 
-export const drawSquads: DrawSquads = async (said) => {
-  const png = await pngOfSvg(await svgOf(await openOutlinedText(), said));
+export const drawSquads: DrawSquads = async (content) => {
+  const png = await pngOfSvg(await svgOf(await openOutlinedText(), content));
   return png.length > MAX_SQUADS_PICTURE_BYTES ? null : png;
 };

@@ -184,9 +184,9 @@ export function createWebhookDelivery({
     if (kind !== 'discord' || event.topic !== 'squads' || event.plan === undefined) return null;
     if (event.plan.squads.every(({ members }) => members.length === 0)) return null;
     try {
-      const said = squadsPictureText({ ...event, plan: event.plan }, { locale, timeZone });
-      const file = await drawSquads(said);
-      if (file !== null) return { file, shows: [said.title, ...said.lines].join(', ') };
+      const words = squadsPictureText({ ...event, plan: event.plan }, { locale, timeZone });
+      const file = await drawSquads(words);
+      if (file !== null) return { file, shows: [words.title, ...words.lines].join(', ') };
       log.warn({ event: 'webhook.pictureTooLarge', clanId, webhookId: id }, 'picture of squads left out');
     } catch (error) {
       log.warn(

@@ -63,14 +63,14 @@ describe('squads in Discord', () => {
       String.raw`Night \*watch\* · Coniferous`,
       `Північ: ${nameOf('member')}`,
     ]);
-    const said = draw.mock.calls.map(([text]) => text);
-    expect(said.map(({ squads }) => squads[0]?.members)).toEqual(
+    const texts = draw.mock.calls.map(([text]) => text);
+    expect(texts.map(({ squads }) => squads[0]?.members)).toEqual(
       expect.arrayContaining([
         [{ name: nameOf('member'), notes: 'Assault' }],
         [{ name: nameOf('member'), notes: 'Штурмовик' }],
       ]),
     );
-    expect(said.map(({ squads }) => squads[0]?.heading)).toEqual(['1. Північ', '1. Північ']);
+    expect(texts.map(({ squads }) => squads[0]?.heading)).toEqual(['1. Північ', '1. Північ']);
   });
 
   it('name the reserve: members in no squad, without those who are away', async () => {

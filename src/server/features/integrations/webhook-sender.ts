@@ -65,16 +65,16 @@ interface MessageBody {
 }
 
 async function discordBody({ text }: WebhookMessage, picture: MessagePicture | null): Promise<MessageBody> {
-  const said = text({
+  const words = text({
     escape: escapeDiscord,
     countdown: (at) => `<t:${Math.floor(Date.parse(at) / 1_000)}:R>`,
   });
   if (picture === null)
-    return { contentType: JSON_TYPE, bytes: Buffer.from(JSON.stringify(discordMessage(said)), 'utf8') };
+    return { contentType: JSON_TYPE, bytes: Buffer.from(JSON.stringify(discordMessage(words)), 'utf8') };
   const form = new FormData();
   form.set(
     'payload_json',
-    JSON.stringify(discordMessage(said, { fileName: PICTURE_NAME, shows: picture.shows })),
+    JSON.stringify(discordMessage(words, { fileName: PICTURE_NAME, shows: picture.shows })),
   );
   form.set('files[0]', new Blob([Uint8Array.from(picture.file)], { type: 'image/png' }), PICTURE_NAME);
   const encoded = new Response(form);
