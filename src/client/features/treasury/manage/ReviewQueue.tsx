@@ -1,8 +1,16 @@
 import { useState } from 'react';
-import { decide, type LeftReason, MAX_DECIDED } from '../../../../contract/gatherings.ts';
+import {
+  decide,
+  type LeftReason,
+  MAX_DECIDED,
+  undoDecision,
+  type UndoRefusal,
+} from '../../../../contract/contribution-decisions.ts';
 import { MAX_PROOF_LENGTH, mayDecideOwn } from '../../../../domain/treasury/gathering.ts';
+import { errorMessage } from '../../../../i18n/errors/error-message.ts';
 import type { ShownContribution } from '../../../../offline/mirror/overlays/gatherings.ts';
 import { ConfirmDialog } from '../../../components/form/ConfirmDialog.tsx';
+import { UndoList, useDoneLately } from '../../../components/undo/UndoList.tsx';
 import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
 import { useNetwork } from '../../../data/connection/use-network.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
@@ -36,6 +44,7 @@ export function ReviewQueue({
 }: Pick<Gatherings, 'view' | 'state' | 'isFirstSync'>) {
   const t = useT('treasury');
   const common = useT('common');
+  const errors = useT('errors');
   const format = useClanFormats();
   const { isOnline } = useNetwork();
   const userId = useUserId();
@@ -54,11 +63,33 @@ export function ReviewQueue({
       ...(reasons.includes('rankAbove') ? [t('rankAboveNote')] : []),
     ];
   };
-  const send = useKeyedCall(decide, ({ decided, left }) =>
+  const done = useDoneLately();
+  const notUndone = (codes: readonly UndoRefusal[]): readonly string[] => [
+    t('notUndone', { count: codes.length }),
+    ...[...new Set(codes)].map((code) => errorMessage({ code, message: '', details: {} }, errors, format)),
+  ];
+  const sendUndo = useKeyedCall(undoDecision, ({ undone, left }) =>
     setResult(
-      [t('decidedCount', { count: decided.length }), ...leftTexts(left.map(({ why }) => why))].join(' '),
+      [
+        t('undone', { count: undone.length }),
+        ...(left.length > 0 ? notUndone(left.map(({ code }) => code)) : []),
+      ].join(' '),
     ),
   );
+  const send = useKeyedCall(decide, ({ decided, left }) => {
+    const count = decided.length;
+    const text = [t('decidedCount', { count }), ...leftTexts(left.map(({ why }) => why))].join(' ');
+    if (count === 0) {
+      setResult(text);
+      return;
+    }
+    const contributions = decided.map(({ id, rev }) => ({ id, rev }));
+    done.add({
+      text,
+      label: t('undoNamed', { count }),
+      undo: () => sendUndo({ body: { contributions } }),
+    });
+  });
   const waiting = view.contributions
     .filter(({ status, change }) => status === 'pending' && change !== 'create')
     .toReversed();
@@ -189,6 +220,7 @@ export function ReviewQueue({
           </ul>
         </>
       )}
+      <UndoList done={done} />
       <StatusMessage text={result} />
       <ConfirmDialog
         about={decision}
