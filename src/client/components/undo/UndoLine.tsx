@@ -46,7 +46,7 @@ export function UndoLine({ children, label, undoUntilMs, undo, onClose, classNam
       <Icon name="check" className="size-4 text-ok" />
       <p className="me-auto min-w-0 flex-1 basis-52">
         {children}
-        {problem !== null && (
+        {problem !== '' && (
           <span role="alert" className="block text-no">
             {problem}
           </span>

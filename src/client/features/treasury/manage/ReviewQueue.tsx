@@ -7,10 +7,10 @@ import {
   type UndoRefusal,
 } from '../../../../contract/contribution-decisions.ts';
 import { MAX_PROOF_LENGTH, mayDecideOwn } from '../../../../domain/treasury/gathering.ts';
-import { errorMessage } from '../../../../i18n/errors/error-message.ts';
 import type { ShownContribution } from '../../../../offline/mirror/overlays/gatherings.ts';
 import { ConfirmDialog } from '../../../components/form/ConfirmDialog.tsx';
 import { UndoList, useDoneLately } from '../../../components/undo/UndoList.tsx';
+import { UndoneMessage } from '../../../components/undo/UndoneMessage.tsx';
 import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
 import { useNetwork } from '../../../data/connection/use-network.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
@@ -19,7 +19,6 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
-import { StatusMessage } from '../../../ui/feedback/StatusMessage.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { ContributionRow } from '../gatherings/ContributionRow.tsx';
 import { paymentTitle } from '../gatherings/payment-title.ts';
@@ -44,7 +43,6 @@ export function ReviewQueue({
 }: Pick<Gatherings, 'view' | 'state' | 'isFirstSync'>) {
   const t = useT('treasury');
   const common = useT('common');
-  const errors = useT('errors');
   const format = useClanFormats();
   const { isOnline } = useNetwork();
   const userId = useUserId();
@@ -53,6 +51,7 @@ export function ReviewQueue({
   const [decision, setDecision] = useState<Decision | null>(null);
   const [note, setNote] = useState('');
   const [result, setResult] = useState('');
+  const [refusals, setRefusals] = useState<readonly UndoRefusal[]>([]);
   const leftTexts = (reasons: readonly (LeftReason | undefined)[]): readonly string[] => {
     const tooMuch = reasons.filter((why) => why === 'moreThanOwed').length;
     const changed = reasons.filter((why) => why === undefined).length;
@@ -64,18 +63,12 @@ export function ReviewQueue({
     ];
   };
   const done = useDoneLately();
-  const notUndone = (codes: readonly UndoRefusal[]): readonly string[] => [
-    t('notUndone', { count: codes.length }),
-    ...[...new Set(codes)].map((code) => errorMessage({ code, message: '', details: {} }, errors, format)),
-  ];
-  const sendUndo = useKeyedCall(undoDecision, ({ undone, left }) =>
-    setResult(
-      [
-        t('undone', { count: undone.length }),
-        ...(left.length > 0 ? notUndone(left.map(({ code }) => code)) : []),
-      ].join(' '),
-    ),
-  );
+  const sendUndo = useKeyedCall(undoDecision, ({ undone, left }) => {
+    const count = left.length;
+    const texts = [t('undone', { count: undone.length }), ...(count > 0 ? [t('notUndone', { count })] : [])];
+    setResult(texts.join(' '));
+    setRefusals(left.map(({ code }) => code));
+  });
   const send = useKeyedCall(decide, ({ decided, left }) => {
     const count = decided.length;
     const text = [t('decidedCount', { count }), ...leftTexts(left.map(({ why }) => why))].join(' ');
@@ -99,6 +92,7 @@ export function ReviewQueue({
   const chosen = decidable.filter(({ id }) => selected.has(id)).slice(0, MAX_DECIDED);
   const begin = (next: Decision): void => {
     setResult('');
+    setRefusals([]);
     setNote('');
     setDecision(next);
   };
@@ -221,7 +215,7 @@ export function ReviewQueue({
         </>
       )}
       <UndoList done={done} />
-      <StatusMessage text={result} />
+      <UndoneMessage text={result} refusals={refusals} />
       <ConfirmDialog
         about={decision}
         onClose={() => setDecision(null)}
