@@ -1,8 +1,10 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { CLAN, clanMirror, emptyDevice, openDevice } from '../../../../../tests/support/clan-device.ts';
 import { openPage } from '../../../../../tests/support/page-router.tsx';
 import { confirm, undoDecision, type WarnProposal } from '../../../../contract/warn-proposals.ts';
+import { permissionsOf } from '../../../../domain/characters/rank.ts';
 import { toId } from '../../../../domain/ids.ts';
 import type { WarnProposalId } from '../../../../domain/warns/propose.ts';
 import { DEFAULT_WARN_SETTINGS } from '../../../../domain/warns/warn-settings.ts';
@@ -10,8 +12,10 @@ import { errors } from '../../../../i18n/locales/en/errors/warns.ts';
 import { warns as words } from '../../../../i18n/locales/en/warns.ts';
 import { database } from '../../../../offline/database/database.ts';
 import { call } from '../../../data/http/client.ts';
+import { queries } from '../../../data/http/query-client.ts';
 import { setLocale } from '../../../data/i18n/locale.ts';
 import { reportContact } from '../../../data/network/network.ts';
+import { updateSession } from '../../../data/session/session.ts';
 import { ProposalsPanel } from './ProposalsPanel.tsx';
 
 vi.mock('../../../data/http/client.ts');
@@ -30,7 +34,11 @@ const MADE = [1, 2].map((number): WarnProposal => ({
 }));
 
 function Panel() {
-  return <ProposalsPanel settings={{ ...DEFAULT_WARN_SETTINGS, enabled: true }} all={[]} />;
+  return (
+    <QueryClientProvider client={queries}>
+      <ProposalsPanel settings={{ ...DEFAULT_WARN_SETTINGS, enabled: true }} all={[]} />
+    </QueryClientProvider>
+  );
 }
 const undo = () => page.getByRole('button', { name: 'Undo the decision on 2 proposals' });
 
@@ -45,6 +53,7 @@ beforeEach(async () => {
   setLocale('en');
   reportContact();
   await openDevice(clanMirror());
+  updateSession({ permissions: permissionsOf('officer') });
   await database.warnProposals.bulkPut(MADE.map((one) => ({ ...one, clanId: CLAN })));
   vi.mocked(call).mockImplementation((async (endpoint: { readonly id: string }, input: unknown) =>
     endpoint.id === confirm.id
