@@ -170,14 +170,19 @@ export const CHUNKS: readonly Chunk[] = [
   },
   // of the flat map and of the scene: without a chunk of its own it would be a part of the scene
   { name: 'war-labels', folders: ['client/features/clan-wars/labels'] },
+  // what telemetry is, in words and numbers: the clan's settings say it before anything records
+  {
+    name: 'telemetry-notice',
+    folders: ['client/features/telemetry/notice', 'domain/telemetry'],
+    files: ['contract/telemetry'],
+  },
   // on pages that a clan protects, where it has telemetry on; never precached, and of nothing that others use
   {
-    name: 'telemetry',
-    folders: [
-      ...['gate', 'recorder', 'watermark'].map((room) => `client/features/telemetry/${room}`),
-      'domain/telemetry',
-    ],
+    name: 'telemetry-recorder',
+    folders: ['gate', 'recorder', 'watermark'].map((room) => `client/features/telemetry/${room}`),
   },
+  // one person's; never precached
+  { name: 'birthday', folders: ['domain/birthday'] },
   // three dimensions, of one page; never precached
   {
     name: 'scene',

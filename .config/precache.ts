@@ -7,13 +7,14 @@ export const PRECACHE = {
     '*.svg',
     'icons/*.{svg,png}',
   ],
-  // 3D and the reading of pictures are too heavy for a phone that may never open them, and telemetry is off in most clans:
-  // they are cached on their first use
+  // 3D and the reading of pictures are too heavy for a phone that may never open them, telemetry is off in most clans, and
+  // a birthday is one person's: they are cached on their first use
   globIgnores: [
     'sw.js',
     '**/scene*',
     '**/reader-worker-*',
     '**/[tT]elemetry*',
+    '**/[bB]irthday*',
     '**/*.map',
     '**/*.br',
     '**/*.gz',

@@ -70,6 +70,8 @@ it('lead the start pages of every language, without a query, to the shell of the
     { condition: { urlPattern: { pathname: '/assets/reader-worker-*' } }, source: 'fetch-event' },
     { condition: { urlPattern: { pathname: '/assets/telemetry*' } }, source: 'fetch-event' },
     { condition: { urlPattern: { pathname: '/assets/Telemetry*' } }, source: 'fetch-event' },
+    { condition: { urlPattern: { pathname: '/assets/birthday*' } }, source: 'fetch-event' },
+    { condition: { urlPattern: { pathname: '/assets/Birthday*' } }, source: 'fetch-event' },
     { condition: { urlPattern: { pathname: '/assets/*' } }, source: 'cache' },
   ]);
 });

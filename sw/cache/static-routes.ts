@@ -26,6 +26,9 @@ function hasStaticRoutes(): boolean {
   return typeof InstallEvent !== 'undefined' && 'addRoutes' in InstallEvent.prototype;
 }
 
+/** Beginnings of the names of files that are not precached; as in `.config/precache.ts`. */
+const CACHED_ON_USE = ['scene', 'reader-worker-', 'telemetry', 'Telemetry', 'birthday', 'Birthday'];
+
 const SHELL = '/index.html';
 const CACHE_PREFIX = 'start-pages-';
 /** Without a query: these are the start page of the manifest and what people put on a home screen. */
@@ -78,11 +81,10 @@ export async function addStaticRoutes(
         },
         source: { cacheName },
       },
-      // cached on use
-      { condition: { urlPattern: { pathname: '/assets/scene*' } }, source: 'fetch-event' },
-      { condition: { urlPattern: { pathname: '/assets/reader-worker-*' } }, source: 'fetch-event' },
-      { condition: { urlPattern: { pathname: '/assets/telemetry*' } }, source: 'fetch-event' },
-      { condition: { urlPattern: { pathname: '/assets/Telemetry*' } }, source: 'fetch-event' },
+      ...CACHED_ON_USE.map((name) => ({
+        condition: { urlPattern: { pathname: `/assets/${name}*` } },
+        source: 'fetch-event' as const,
+      })),
       { condition: { urlPattern: { pathname: '/assets/*' } }, source: 'cache' },
     ]);
   } catch (error) {

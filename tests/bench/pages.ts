@@ -120,6 +120,7 @@ export async function measurePages(url: string, token: string): Promise<readonly
       limit: 100,
       better: 'higher',
     },
+    { what: 'landing, seo', value: of(landing, 'seo'), unit: 'points', limit: 100, better: 'higher' },
     { what: 'landing, best practices', value: of(landing, 'bestPractices'), unit: 'points' },
     {
       what: 'landing, first contentful paint',

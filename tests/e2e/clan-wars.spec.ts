@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { clanWars as words } from '../../src/i18n/locales/en/clan-wars.ts';
 import { exports } from '../../src/i18n/locales/en/exports.ts';
+import { warPictures as entry } from '../../src/i18n/locales/en/war-pictures.ts';
 import { schedule } from '../../src/i18n/locales/en/schedule.ts';
 import { applyVariant, expectAccessible, labelOf, variantsOf } from './accessibility.ts';
 import { fill, nameOf } from './app-calls.ts';
@@ -116,6 +117,18 @@ test('a war is pasted and confirmed without a connection; members read it, and i
   await officer.getByRole('combobox', { name: fill(words.rowName, { number: 1 }) }).fill(own);
   await field(officer, words.kills, own).fill('21');
   await officer.reload();
+  await expect(field(officer, words.kills, own)).toHaveValue('21', { timeout: 30_000 });
+  // its tab says that it is not saved, and so does whoever leaves
+  await expect(
+    officer.getByRole('navigation', { name: words.stages }).getByRole('button', { name: 'Stage 2' }),
+  ).toContainText(entry.stageUnsaved);
+  await officer.getByRole('link', { name: words.openWar }).click();
+  const leaving = officer.getByRole('dialog', { name: entry.leaveTitle });
+  await expect(leaving).toContainText('Stage 2');
+  await leaving.getByRole('button', { name: entry.leaveGo }).click();
+  // what is entered is not the end of the war
+  await expect(officer.locator('[data-open-stages]').first()).toContainText('Stage 2', { timeout: 30_000 });
+  await officer.goto(ownClan.url + next);
   await expect(field(officer, words.kills, own)).toHaveValue('21', { timeout: 30_000 });
 
   for (const variant of variantsOf(5)) {

@@ -26,6 +26,7 @@ export function sidewaysRows(page: Page): Promise<readonly string[]> {
       if (element.clientWidth === 0 || element.scrollWidth <= element.clientWidth + 1) return [];
       const isPage = element === document.documentElement;
       const scrolls = isPage || /auto|scroll/.test(getComputedStyle(element).overflowX);
+      if (element.matches('[data-chart]')) return [];
       // a row of buttons or of links may, and what is drawn
       const hasRows =
         isPage ||

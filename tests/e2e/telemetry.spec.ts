@@ -93,6 +93,10 @@ test('where it is off, not a byte of it is loaded and nothing is sent', async ({
   }
   expect(heard).toEqual({ files: [], calls: [], notes: [] });
   expect(await page.locator('[data-watermark]').count()).toBe(0);
+  // who may switch it on loads what it says, and nothing that records
+  await signIn(page, 'leader', { at: ownClan.url, path: '/clan/settings#general' });
+  await expect(page.getByText(settingsWords.offBody)).toBeVisible({ timeout: 30_000 });
+  expect(heard.files.filter((file) => file.startsWith('/assets/telemetry-recorder'))).toEqual([]);
 });
 
 test('a leader protects a page; a member reads the notice, refuses, agrees, sees what was noted, and objects @turn10', async ({

@@ -253,9 +253,9 @@ describe('figures', () => {
       ['Morrow', 2, 3],
       ['Halden', 2, 2],
     ]);
-    expect(warPoints(stages).map(({ day, outcome }) => [day, outcome])).toEqual([
-      ['2026-05-01', 'draw'],
-      ['2026-05-04', null],
+    expect(warPoints(stages).map(({ day, stages: count }) => [day, count])).toEqual([
+      ['2026-05-01', 2],
+      ['2026-05-04', 1],
     ]);
     const many = stage({ rows: Array.from({ length: 7 }, (_, at) => row(`P${at}`)) });
     expect(byStrength([...stages, many]).map(({ key, to, stages: count }) => [key, to, count])).toEqual([
@@ -266,7 +266,10 @@ describe('figures', () => {
   });
 
   it('of a season are kept with its wars', () => {
-    const frozen = frozenSeason(stages.map((one) => ({ ...one, opponent: 'Crows' })));
+    const frozen = frozenSeason(
+      stages.map((one) => ({ ...one, opponent: 'Crows' })),
+      (id) => (id === stages[0]?.warId ? 'draw' : null),
+    );
     expect(frozen.figures.wars).toBe(2);
     expect(frozen.people[0]).toMatchObject({ name: 'Morrow' });
     expect(frozen.wars).toMatchObject([{ day: '2026-05-04' }, { day: '2026-05-01', outcome: 'draw' }]);

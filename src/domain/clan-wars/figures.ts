@@ -10,7 +10,6 @@ import type { Day } from '../skips/skip.ts';
 import type { GameMap } from '../squads/game-map.ts';
 import {
   ROW_FIELDS,
-  warOutcome,
   type ClanWarId,
   type Outcome,
   type RowField,
@@ -231,7 +230,6 @@ export function byStrength(
 export interface WarPoint extends Figures {
   readonly warId: ClanWarId;
   readonly day: Day;
-  readonly outcome: Outcome | null;
 }
 
 /** Wars one after the other, oldest first. */
@@ -240,7 +238,6 @@ export function warPoints(stages: readonly CountedStage[]): readonly WarPoint[] 
     .map(([warId, of]) => ({
       warId,
       day: of[0]?.day ?? '',
-      outcome: warOutcome(of.map(({ outcome }) => outcome)),
       ...figuresOf(of),
     }))
     .toSorted((one, other) =>

@@ -16,7 +16,7 @@ import {
   type Group,
   type PersonFigures,
 } from './figures.ts';
-import { warOutcome, type ClanWarId, type Outcome, type WarKind } from './war.ts';
+import type { ClanWarId, Outcome, WarKind } from './war.ts';
 
 export type WarSeasonId = Branded<string, 'WarSeasonId'>;
 
@@ -68,21 +68,16 @@ export function isSeasonOver({ to }: Pick<WarSeason, 'to'>, today: Day): boolean
 /** The figures of a season, to be kept. */
 export function frozenSeason(
   stages: readonly (CountedStage & { readonly opponent: string })[],
+  outcomeOf: (id: ClanWarId) => Outcome | null,
 ): FrozenSeason {
-  const wars = new Map<ClanWarId, (typeof stages)[number][]>();
-  for (const stage of stages) wars.set(stage.warId, [...(wars.get(stage.warId) ?? []), stage]);
+  const wars = new Map(stages.map((stage) => [stage.warId, stage]));
   return {
     figures: figuresOf(stages),
     maps: stageGroups(stages, 'map'),
     kinds: stageGroups(stages, 'kind'),
     people: personFigures(stages),
     wars: [...wars]
-      .flatMap(([id, [first, ...rest]]): readonly FrozenWar[] => {
-        if (first === undefined) return [];
-        const { day, kind, map, opponent } = first;
-        const outcome = warOutcome([first, ...rest].map((stage) => stage.outcome));
-        return [{ id, day, kind, map, opponent, outcome }];
-      })
+      .map(([id, { day, kind, map, opponent }]) => ({ id, day, kind, map, opponent, outcome: outcomeOf(id) }))
       .toSorted((one, other) => (one.day < other.day ? 1 : one.day > other.day ? -1 : 0)),
   };
 }

@@ -138,11 +138,15 @@ export function plannedStageIds(
   return known;
 }
 
-/** Of a war by the outcomes of its stages: what there was more of. Null where none is known. */
-export function warOutcome(outcomes: readonly (Outcome | null)[]): Outcome | null {
+/**
+ * Of a war by the outcomes of its stages: what there was more of. Null where none is known, or where the stages without
+ * results can still change it.
+ */
+export function warOutcome(outcomes: readonly (Outcome | null)[], open = 0): Outcome | null {
   const count = (outcome: Outcome): number => outcomes.filter((one) => one === outcome).length;
   const [won, lost] = [count('win'), count('loss')];
   if (won + lost + count('draw') === 0) return null;
+  if (open > 0 && Math.abs(won - lost) <= open) return null;
   return won > lost ? 'win' : lost > won ? 'loss' : 'draw';
 }
 

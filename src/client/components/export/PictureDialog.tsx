@@ -15,13 +15,23 @@ interface PictureDialogProps {
   /** Of the picture, whatever the window has. */
   readonly widthPx: number;
   readonly makeText: () => string;
+  /** Other files of the same. */
+  readonly files?: ReactNode;
   readonly onClose: () => void;
   /** What is painted; the ref belongs to its outermost element. */
   readonly children: (ref: Ref<HTMLDivElement>) => ReactNode;
 }
 
 /** Something made for the purpose as a picture and as a text, to be posted elsewhere. */
-export function PictureDialog({ body, fileName, widthPx, makeText, onClose, children }: PictureDialogProps) {
+export function PictureDialog({
+  body,
+  fileName,
+  widthPx,
+  makeText,
+  files,
+  onClose,
+  children,
+}: PictureDialogProps) {
   const t = useT('exports');
   const [state, setState] = useState<'ready' | 'busy' | 'copied' | 'saved' | 'failed'>('ready');
   const node = useRef<HTMLDivElement>(null);
@@ -75,6 +85,7 @@ export function PictureDialog({ body, fileName, widthPx, makeText, onClose, chil
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <p className="text-ink-2">{body}</p>
+        {files}
         <FittedPreview label={t('picture')} widthPx={widthPx}>
           {children(node)}
         </FittedPreview>

@@ -7,7 +7,7 @@ export const BIRTHDAY_FEATURE: FeatureSlots = {
       area: 'bar',
       isAtOnce: true,
       isFor: ({ birthday }) => birthday === deviceDay(new Date()),
-      load: async () => (await import('./Greeting.tsx')).Greeting,
+      load: async () => (await import('./BirthdayGreeting.tsx')).BirthdayGreeting,
       texts: ['birthday'],
     },
   ],

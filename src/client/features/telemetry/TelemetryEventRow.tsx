@@ -3,7 +3,7 @@ import type { TelemetryEvent } from '../../../contract/telemetry.ts';
 import { useClanFormats } from '../../data/clan/use-clan-formats.ts';
 import { useT } from '../../data/i18n/use-t.ts';
 import { EVENT_LABELS } from './event-labels.ts';
-import { usePageNames } from './gate/page-names.ts';
+import { usePageNames } from './notice/page-names.ts';
 
 interface TelemetryEventRowProps {
   readonly event: TelemetryEvent;

@@ -5,6 +5,8 @@ import { Dialog } from '../dialog/Dialog.tsx';
 
 interface LeaveGuardProps {
   readonly isUnsaved: boolean;
+  /** It is on the device: closing or reloading the page loses nothing. */
+  readonly isPersisted?: boolean;
   /** Search parameters that say what is being edited: another value of one leaves it. */
   readonly params?: readonly string[];
   /** Texts of the page that would be left. */
@@ -23,13 +25,13 @@ function paramOf(search: unknown, name: string): unknown {
 }
 
 /** Asks before unsaved changes are lost; switching the language of the same page keeps them. */
-export function LeaveGuard({ isUnsaved, params = NO_PARAMS, labels }: LeaveGuardProps) {
+export function LeaveGuard({ isUnsaved, isPersisted = false, params = NO_PARAMS, labels }: LeaveGuardProps) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) =>
       isUnsaved &&
       (withoutLocale(current.pathname) !== withoutLocale(next.pathname) ||
         params.some((name) => paramOf(current.search, name) !== paramOf(next.search, name))),
-    enableBeforeUnload: isUnsaved,
+    enableBeforeUnload: isUnsaved && !isPersisted,
     withResolver: true,
   });
   return (

@@ -42,6 +42,8 @@ describe('columns of a board', () => {
   it('that nobody knows leave every number to be looked at, and once they are said each is as certain as it was read', () => {
     const board = boardOf(columnsOf(...UNKNOWN));
     expect(shown(board.rows[0]?.row as WarRow)).toEqual(['900?', '12?', '3?', '4?', '1500?']);
+    // of those that were read for certain a cut-out would say nothing
+    expect(Object.keys(board.rows[0]?.cuts ?? {})).toEqual(['name', 'assists']);
     const settledBoard = withBoardColumns(board, settled(board.columns));
     expect(settledBoard.areDecided).toBe(true);
     expect(settledBoard.rows[0]?.row.doubtful).toEqual(['name', 'assists']);

@@ -50,7 +50,8 @@ export function numbersAt({ columns, areDecided }: BoardColumns, at: number): Ro
       const isCertain = column === undefined ? areDecided : column.isCertain && cell?.isCertain === true;
       if (!isCertain) {
         doubtful.push(field);
-        if (cell !== undefined && cell.cut !== null) cuts[field] = cell.cut;
+        // what was read for certain waits for its column alone
+        if (cell?.isCertain === false && cell.cut !== null) cuts[field] = cell.cut;
       }
       return [field, cell?.value ?? null];
     }),

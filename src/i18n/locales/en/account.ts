@@ -14,7 +14,7 @@ export const account = {
   goneNotes:
     'Your notifications and their settings, recorded events of protected pages, and your answer to them',
   goneDevices:
-    'Your API tokens, calendar link and signed-in devices. This device is cleared; others are signed out, and what waits unsent on them stays there until you clear them.',
+    'Your API tokens, calendar link, linked sign-ins and Discord, signed-in devices and the account log. This device is cleared; others are signed out, and what waits unsent on them stays there until you clear them.',
   staysHeading: 'What stays',
   staysHistory:
     'The history of your clan: results of wars, attendance, payments, warns, plans and the log. Instead of your name it says something like "anon 482913", and nothing leads back to you.',
@@ -38,7 +38,7 @@ export const account = {
   leaveNow: 'Delete my account',
   leftHeading: 'Your account is deleted',
   leftServer:
-    'Deleted from the server: your account and characters, skips, requests, gear, notifications, recorded events, API tokens and signed-in devices.',
+    'Deleted from the server: your account and characters, skips, requests, gear, notifications, recorded events, API tokens, linked sign-ins and Discord, signed-in devices and the account log.',
   leftDevice:
     'Deleted from this device: everything Muster stored here about you, including saved setups and changes that were not sent.',
   leftStays:

@@ -27,6 +27,6 @@ export const demoOverview = {
   auctionBody: 'Lots, price history and what is cheap right now.',
   itemsBody: 'Every item with its stats, recipes and barter.',
   openHeading: 'Open to everyone',
-  without: 'Push messages, settings and the sync with the game need a real clan. Sign in to use them.',
+  without: 'Push messages and the sync with the game need a real clan. Sign in to use them.',
   lead: 'A made-up clan to try before you sign in. You play its officer Vesper-7; change anything you like.',
 } as const;

@@ -62,4 +62,9 @@ export const exports = {
   lowest: 'Lowest, ₽',
   highest: 'Highest, ₽',
   sales: 'Sales',
+  squad: 'Squad',
+  role: 'Role',
+  paid: 'Paid, ₽',
+  pendingSum: 'Pending, ₽',
+  leftToPay: 'Left to pay, ₽',
 } as const;

@@ -91,5 +91,6 @@ export const squadBoard = {
   picture: 'Picture',
   pictureTitle: 'Squads: {{map}}',
   pictureBody: 'The plan to post in a chat, as a picture or as a text.',
+  pictureTable: 'Squads',
   awayLine: 'Away: {{names}}',
 } as const;

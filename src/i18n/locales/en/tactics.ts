@@ -2,6 +2,8 @@
 export const tactics = {
   newTactic: 'New tactic',
   editTactic: 'Edit',
+  editTitle: 'Edit {{title}}',
+  more: 'Actions',
   create: 'Create and draw',
   save: 'Save',
   toShelf: 'All tactics',

@@ -5,7 +5,7 @@ export const telemetrySettings = {
   notAllowed: 'The operator of this server has switched this off for all clans. Nothing is recorded.',
   stateOn: 'on',
   stateOff: 'off',
-  offBody: 'Off. Nothing is recorded, and nothing of it is loaded.',
+  offBody: 'Off. Nothing is recorded, and nothing that records is loaded.',
   leadersOnly: 'Only leaders can change this.',
   changed: 'Changed by {{name}}, {{when}}',
   answers: 'Agreed: {{yes}} · refused: {{no}} · no answer yet: {{none}}',

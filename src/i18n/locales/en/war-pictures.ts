@@ -117,4 +117,11 @@ export const warPictures = {
   pasteTake: 'Use these columns',
   pasteTotals_one: '{{count}} total line left out: {{names}}.',
   pasteTotals_other: '{{count}} total lines left out: {{names}}.',
+  stageUnsaved: 'not saved',
+  stageDraft: 'draft',
+  leaveTitle: 'Leave without saving?',
+  leaveBody: "Not saved yet: {{what}}. It stays on this device, but your clan doesn't see it.",
+  leaveCorrection: "Your correction isn't saved and will be lost.",
+  leaveGo: 'Leave',
+  warFacts: 'map, opponent or notes',
 } as const;

@@ -64,4 +64,9 @@ export const exports: Translation<typeof en> = {
   lowest: 'Минимум, ₽',
   highest: 'Максимум, ₽',
   sales: 'Продажи',
+  squad: 'Отряд',
+  role: 'Роль',
+  paid: 'Оплачено, ₽',
+  pendingSum: 'На проверке, ₽',
+  leftToPay: 'Осталось, ₽',
 };

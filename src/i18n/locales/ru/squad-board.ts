@@ -101,5 +101,6 @@ export const squadBoard: Translation<typeof en> = {
   picture: 'Картинка',
   pictureTitle: 'Отряды: {{map}}',
   pictureBody: 'План для чата: картинкой или текстом.',
+  pictureTable: 'Отряды',
   awayLine: 'Отсутствуют: {{names}}',
 };

@@ -4,6 +4,8 @@ import type { tactics as en } from '../en/tactics.ts';
 export const tactics: Translation<typeof en> = {
   newTactic: 'Новая тактика',
   editTactic: 'Изменить',
+  editTitle: 'Изменить: {{title}}',
+  more: 'Действия',
   create: 'Создать и рисовать',
   save: 'Сохранить',
   toShelf: 'Все тактики',

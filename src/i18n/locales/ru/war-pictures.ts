@@ -139,4 +139,11 @@ export const warPictures: Translation<typeof en> = {
   pasteTotals_few: 'Пропущены {{count}} строки с итогами: {{names}}.',
   pasteTotals_many: 'Пропущено {{count}} строк с итогами: {{names}}.',
   pasteTotals_other: 'Пропущено {{count}} строки с итогами: {{names}}.',
+  stageUnsaved: 'не сохранено',
+  stageDraft: 'черновик',
+  leaveTitle: 'Уйти без сохранения?',
+  leaveBody: 'Не сохранено: {{what}}. Останется на этом устройстве, но клан этого не увидит.',
+  leaveCorrection: 'Исправление не сохранено и пропадёт.',
+  leaveGo: 'Уйти',
+  warFacts: 'карта, соперник или заметки',
 };

@@ -64,4 +64,9 @@ export const exports: Translation<typeof en> = {
   lowest: 'Мінімум, ₽',
   highest: 'Максимум, ₽',
   sales: 'Продажі',
+  squad: 'Загін',
+  role: 'Роль',
+  paid: 'Сплачено, ₽',
+  pendingSum: 'На перевірці, ₽',
+  leftToPay: 'Лишилося, ₽',
 };

@@ -101,5 +101,6 @@ export const squadBoard: Translation<typeof en> = {
   picture: 'Картинка',
   pictureTitle: 'Загони: {{map}}',
   pictureBody: 'План для чату: картинкою або текстом.',
+  pictureTable: 'Загони',
   awayLine: 'Відсутні: {{names}}',
 };

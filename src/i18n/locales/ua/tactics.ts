@@ -4,6 +4,8 @@ import type { tactics as en } from '../en/tactics.ts';
 export const tactics: Translation<typeof en> = {
   newTactic: 'Нова тактика',
   editTactic: 'Змінити',
+  editTitle: 'Змінити: {{title}}',
+  more: 'Дії',
   create: 'Створити й малювати',
   save: 'Зберегти',
   toShelf: 'Усі тактики',

@@ -139,4 +139,11 @@ export const warPictures: Translation<typeof en> = {
   pasteTotals_few: 'Пропущено {{count}} рядки з підсумками: {{names}}.',
   pasteTotals_many: 'Пропущено {{count}} рядків із підсумками: {{names}}.',
   pasteTotals_other: 'Пропущено {{count}} рядка з підсумками: {{names}}.',
+  stageUnsaved: 'не збережено',
+  stageDraft: 'чернетка',
+  leaveTitle: 'Піти без збереження?',
+  leaveBody: 'Не збережено: {{what}}. Залишиться на цьому пристрої, але клан цього не побачить.',
+  leaveCorrection: 'Виправлення не збережено, воно зникне.',
+  leaveGo: 'Піти',
+  warFacts: 'карта, суперник або нотатки',
 };

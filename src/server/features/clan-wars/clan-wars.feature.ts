@@ -48,7 +48,7 @@ export function createClanWarsFeature({
   }): Feature {
   const repo = createClanWarsRepo(db);
   const service = createClanWarsService(deps);
-  const seasons = createSeasonsService(deps);
+  const seasons = createSeasonsService({ ...deps, schedule });
   const pictures = createWarPicturesRepo(db);
   const picturesService = createWarPicturesService({ pictures, works });
   const uploads = createUploadsService({

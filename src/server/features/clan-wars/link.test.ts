@@ -121,4 +121,41 @@ describe('a war that was entered by hand', () => {
     expectCode(await link(people.officer, planned.id, null), 'clanWars.linked');
     expectCode(await link(people.officer, war.id, occurrence), 'clanWars.linked');
   });
+
+  it('has no result in a season that froze while stages of its event could still change it', async () => {
+    await test.database.db.deleteFrom('clan_war_seasons').execute();
+    const date = addDays(occurrence.date, -20);
+    const key = { eventId: toId<ScheduleEventId>(randomUUID()), date };
+    const event = {
+      name: 'Past war',
+      kind: 'tournament',
+      weekdays: [],
+      firstDate: date,
+      lastDate: null,
+      timeZone: 'UTC',
+      stages: stagesAt([600, 630], 25),
+      isMandatory: true,
+      noticeMinutes: 0,
+      minStrength: null,
+      changes: [],
+    };
+    const body = { id: key.eventId, event, base: null };
+    expect((await test.post('/api/clan/schedule', body, people.leader.headers)).status).toBe(200);
+    const { war } = await calls.fought(people.officer, stageOf(), {
+      id: warIdOf(key),
+      occurrence: key,
+      startsAt: `${date}T10:00:00.000Z`,
+    });
+    const season = { id: randomUUID(), name: 'Spring', from: addDays(date, -2), to: addDays(date, 2) };
+    expect((await calls.post(people.officer, '/seasons', season)).status).toBe(200);
+    await test.app.sweep();
+    const { frozen } = await test.database.db
+      .selectFrom('clan_war_seasons')
+      .select('frozen')
+      .executeTakeFirstOrThrow();
+    expect(frozen).toMatchObject({
+      figures: { record: { won: 1 } },
+      wars: [{ id: war.id, outcome: null }],
+    });
+  });
 });

@@ -12,12 +12,14 @@ import {
   type WarSeason,
   type WarSeasonId,
 } from '../../../domain/clan-wars/season.ts';
+import { warOccurrence, warResult } from '../../../domain/clan-wars/war-result.ts';
 import type { ClanId } from '../../../domain/ids.ts';
 import { err, ok, type Result } from '../../../domain/result.ts';
 import { dayAt } from '../../../domain/schedule/zoned-time.ts';
 import type { Authorized } from '../../ports/authorized.ts';
 import type { RulesPort } from '../../ports/rules.ts';
 import type { UnitOfWork } from '../../ports/unit-of-work.ts';
+import type { WarSchedule } from './clan-wars.ports.ts';
 import { createClanWarsRepo, type ClanWarsRepo } from './rows/clan-wars.repo.ts';
 import { auditSeason, type WarActor } from './rows/war-audit.ts';
 
@@ -37,26 +39,28 @@ export interface SeasonsService {
   freeze(work: UnitOfWork, clanId: ClanId, id: WarSeasonId): Promise<void>;
 }
 
-async function countedIn(
-  repo: ClanWarsRepo,
-  clanId: ClanId,
-  season: WarSeason,
-): Promise<readonly (CountedStage & { readonly opponent: string })[]> {
-  return (await repo.confirmedIn(clanId, season)).map(
-    ({ war: { id, day, kind, map, opponent, lineup }, stage: { outcome, rows } }) => ({
-      warId: id,
-      day,
-      kind,
-      map,
-      opponent,
-      outcome,
-      rows,
-      lineup: lineup ?? [],
-    }),
-  );
+type ConfirmedStages = Awaited<ReturnType<ClanWarsRepo['confirmedIn']>>;
+
+function countedOf(confirmed: ConfirmedStages): readonly (CountedStage & { readonly opponent: string })[] {
+  return confirmed.map(({ war: { id, day, kind, map, opponent, lineup }, stage: { outcome, rows } }) => ({
+    warId: id,
+    day,
+    kind,
+    map,
+    opponent,
+    outcome,
+    rows,
+    lineup: lineup ?? [],
+  }));
 }
 
-export function createSeasonsService({ rules }: { readonly rules: RulesPort }): SeasonsService {
+export function createSeasonsService({
+  rules,
+  schedule,
+}: {
+  readonly rules: RulesPort;
+  readonly schedule: WarSchedule;
+}): SeasonsService {
   return {
     async save(work, actor, id, { name, from, to }) {
       const { clanId, characterName: by } = actor;
@@ -119,7 +123,16 @@ export function createSeasonsService({ rules }: { readonly rules: RulesPort }): 
       const rev = await work.nextRev(clanId);
       const season = (await repo.seasons(clanId)).find(isDue);
       if (season === undefined) return;
-      const frozen = frozenSeason(await countedIn(repo, clanId, season));
+      const confirmed = await repo.confirmedIn(clanId, season);
+      const events = await schedule.events(work, clanId);
+      const frozen = frozenSeason(countedOf(confirmed), (warId) => {
+        const own = confirmed.filter(({ war }) => war.id === warId);
+        const occurrence = own[0] === undefined ? null : warOccurrence(own[0].war, events, timeZone);
+        return warResult(
+          own.map(({ stage }) => stage),
+          occurrence,
+        ).outcome;
+      });
       await repo.putSeason(clanId, {
         ...season,
         frozen: structuredClone(frozen) as WarSeasonRow['frozen'],

@@ -17,6 +17,9 @@ import { toId, type ClanId } from '../../../domain/ids.ts';
 import { READ_LIMITS } from './read-file.ts';
 
 const CLAN = toId<ClanId>('hostile');
+/** Of a file's line in the list at the end, before its name. Source: APPNOTE 4.3.12 */
+const CENTRAL_HEADER_BYTES = 46;
+const CENTRAL_FLAGS_AT = 8;
 const SKIP = {
   id: '00000000-0000-4000-8000-000000000001',
   user_id: 'Halden',
@@ -113,6 +116,23 @@ describe('a file that is none', () => {
     ['a program', { name: 'run.sh', body: Buffer.from('echo') }],
   ])('with %s is refused', async (_what, entry) => {
     await expectRefused(await packed(entries, [entry]), 'entry');
+  });
+
+  it('with the same name twice is refused', async () => {
+    const [name, body] = [...entries][0] ?? ['', Buffer.alloc(0)];
+    await expectRefused(await packed(entries, [{ name, body }]), 'entry');
+  });
+
+  it('with a folder, or something encrypted, is refused', async () => {
+    const name = 'data/xx/skips.json';
+    const plain = await packed(entries, [{ name, body: Buffer.from('[]') }]);
+    const folder = plain.toString('latin1').replaceAll(name, 'data/xx/skips.jso/');
+    await expectRefused(Buffer.from(folder, 'latin1'), 'entry');
+    // bit 0 of the flags of its line in the list at the end
+    const encrypted = Buffer.from(plain);
+    const flagsAt = encrypted.lastIndexOf(name) - CENTRAL_HEADER_BYTES + CENTRAL_FLAGS_AT;
+    encrypted.writeUInt16LE(encrypted.readUInt16LE(flagsAt) | 1, flagsAt);
+    await expectRefused(encrypted, 'entry');
   });
 
   it('whose names lead out of it is refused', async () => {

@@ -97,6 +97,7 @@ export function AttendanceMatrix({
       </p>
       <div
         ref={scroller}
+        data-chart
         onScroll={countBelow}
         className="relative max-h-[75dvh] overflow-auto overscroll-contain border-y border-line"
       >

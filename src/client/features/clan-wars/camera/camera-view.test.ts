@@ -20,7 +20,9 @@ describe('the address of the map', () => {
 describe('what is seen of a flat map', () => {
   it('is in the address as far as it is not all of it', () => {
     const view = { zoom: 1.96, x: 0.3, y: 0.52 };
-    expect(flatText(view)).toBe('flat_196_30_52');
+    expect(flatText(view)).toBe('196_30_52');
+    expect(flatOf('196_30_52')).toEqual(view);
+    // as links had it
     expect(flatOf('flat_196_30_52')).toEqual(view);
     expect([flatText(null), flatOf(undefined), flatOf('side'), flatOf('flat_100_50_50')]).toEqual([
       undefined,

@@ -41,7 +41,8 @@ export interface FlatView {
   readonly y: number;
 }
 
-const FLAT = /^flat_(\d{3})_(-?\d{1,3})_(-?\d{1,3})$/;
+/** Older links have it in place of a camera. */
+const FLAT = /^(?:flat_)?(\d{3})_(-?\d{1,3})_(-?\d{1,3})$/;
 
 /** Null: all of it is seen. */
 export function flatOf(text: string | undefined): FlatView | null {
@@ -52,7 +53,7 @@ export function flatOf(text: string | undefined): FlatView | null {
 export function flatText(view: FlatView | null): string | undefined {
   return view === null
     ? undefined
-    : `flat_${[view.zoom, view.x, view.y].map((part) => Math.round(part * 100)).join('_')}`;
+    : [view.zoom, view.x, view.y].map((part) => Math.round(part * 100)).join('_');
 }
 
 export function cameraText(view: CameraView): string | undefined {

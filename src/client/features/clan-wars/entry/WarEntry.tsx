@@ -1,18 +1,19 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
+import { warOccurrence } from '../../../../domain/clan-wars/war-result.ts';
 import { freeStageNumber, MAX_WAR_STAGES, warIdOf } from '../../../../domain/clan-wars/war.ts';
-import { occurrenceOn } from '../../../../domain/schedule/occurrences.ts';
-import type { ShownWar, WarsView } from '../../../../offline/mirror/overlays/wars/clan-wars.ts';
+import {
+  NO_WAR_STAGES,
+  type ShownWar,
+  type WarsView,
+} from '../../../../offline/mirror/overlays/wars/clan-wars.ts';
 import { PendingBadge } from '../../../components/feedback/PendingBadge.tsx';
 import { useSchedule } from '../../../components/schedule/use-schedule.ts';
 import { useNow } from '../../../data/i18n/use-now.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
-import { Button } from '../../../ui/button/Button.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
-import { Icon } from '../../../ui/icon/Icon.tsx';
 import { useWarWords } from '../words/use-war-words.ts';
-import { PictureCount } from '../pictures/PictureCount.tsx';
 import { useAssignedPictures } from '../pictures/use-assigned-pictures.ts';
 import { assignPicture, isUnassigned, stageKey, usePictures } from '../pictures/war-pictures.ts';
 import { candidateStages, nextStageId, offeredStages, type OfferedStage } from '../head/begin-war.ts';
@@ -20,6 +21,9 @@ import { StageEntry } from '../stage/StageEntry.tsx';
 import { useWarHead } from '../head/use-war-head.ts';
 import { WarHead } from '../head/WarHead.tsx';
 import { groupPictures, picturesOfWar } from './group-pictures.ts';
+import { EntryGuard } from './EntryGuard.tsx';
+import { StageTabs } from './StageTabs.tsx';
+import { useUnsavedStages } from './use-unsaved-stages.ts';
 import { WaitingPictures } from './WaitingPictures.tsx';
 
 const route = getRouteApi('/{-$locale}/inner/clan-war/upload');
@@ -27,17 +31,15 @@ const route = getRouteApi('/{-$locale}/inner/clan-war/upload');
 /** The head of a war, and one of its stages: the first that nobody has confirmed, unless another one is asked for. */
 export function WarEntry({ war, view }: { readonly war: ShownWar; readonly view: WarsView }) {
   const t = useT('clan-wars');
+  const texts = useT('war-pictures');
   const words = useWarWords();
   const schedule = useSchedule();
   const { events, zone } = schedule;
   const nowMs = useNow();
   const { stage: asked } = route.useSearch();
   const navigate = route.useNavigate();
-  const entered = view.stages.get(war.id) ?? [];
-  const event = events.find(({ id }) => id === war.eventId);
-  const occurrence =
-    event === undefined || war.eventDate === null ? null : occurrenceOn(event, war.eventDate, zone);
-  const planned = offeredStages(occurrence, entered);
+  const entered = view.stages.get(war.id) ?? NO_WAR_STAGES;
+  const planned = offeredStages(warOccurrence(war, events, zone), entered);
   const added: OfferedStage = {
     stageId: nextStageId(planned),
     number: freeStageNumber(planned.map(({ number }) => number)),
@@ -76,6 +78,7 @@ export function WarEntry({ war, view }: { readonly war: ShownWar; readonly view:
     .filter(isOpen)
     .map((stage) => ({ key: stageKey(war.id, stage.stageId), name: words.stageName(stage) }));
   const head = useWarHead(war);
+  const unsaved = useUnsavedStages(war.id, stages.map(({ stageId }) => stageId).join(' '), entered);
   const hasConfirmed = entered.some(({ state }) => state === 'confirmed');
   return (
     <>
@@ -111,32 +114,21 @@ export function WarEntry({ war, view }: { readonly war: ShownWar; readonly view:
           for (const { id } of waiting) assignPicture(id, stageKey(war.id, ''));
         }}
       />
-      <nav aria-label={t('stages')} className="flex flex-wrap gap-1.5">
-        {stages.map((stage) => {
-          const isCurrent = stage.stageId === chosen.stageId;
-          return (
-            <button
-              key={stage.stageId}
-              type="button"
-              aria-current={isCurrent ? 'step' : undefined}
-              onClick={() => open(stage.stageId)}
-              className={`inline-flex min-h-9 items-center gap-1.5 border px-3 font-medium pointer-coarse:min-h-10 ${isCurrent ? 'border-accent bg-raised text-ink' : 'border-line-field text-ink-2 hover:text-ink'}`}
-            >
-              {!isOpen(stage) && <Icon name="check" className="size-4 text-ok" />}
-              {words.stageName(stage)}
-              <PictureCount
-                count={pictures.filter((one) => one.stage === stageKey(war.id, stage.stageId)).length}
-              />
-              {!isOpen(stage) && <span className="sr-only">{t('confirmed')}</span>}
-            </button>
-          );
-        })}
-        {!isAdding && planned.length < MAX_WAR_STAGES && (
-          <Button icon="plus" onClick={() => open(added.stageId)}>
-            {t('stageAdd')}
-          </Button>
-        )}
-      </nav>
+      <StageTabs
+        stages={stages}
+        entered={entered}
+        unsaved={unsaved}
+        picturesOf={(stageId) => pictures.filter((one) => one.stage === stageKey(war.id, stageId)).length}
+        chosen={chosen.stageId}
+        onChoose={open}
+        onAdd={!isAdding && planned.length < MAX_WAR_STAGES ? () => open(added.stageId) : null}
+      />
+      <EntryGuard
+        unsaved={[
+          ...(head.isChanged ? [texts('warFacts')] : []),
+          ...stages.filter(({ stageId }) => unsaved.has(stageId)).map(words.stageName),
+        ]}
+      />
       <StageEntry
         key={chosen.stageId}
         war={war}

@@ -11,6 +11,8 @@ import { useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
+import { OpenWars } from '../results/OpenWars.tsx';
+import { useWarResults } from '../results/use-war-results.ts';
 import { FrozenSeason } from '../seasons/FrozenSeason.tsx';
 import type { validateWarsSearch } from '../url/wars-search.ts';
 import { Choice } from '../words/Choice.tsx';
@@ -140,9 +142,11 @@ function Dashboard({ view, today }: { readonly view: WarsView; readonly today: s
           stages: stagesBefore,
           frozen,
         };
+  const results = useWarResults(view);
   const shown = {
     stages,
     wars: view.wars,
+    results,
     period,
     compared: comparedFigures,
     about,
@@ -184,6 +188,7 @@ function Dashboard({ view, today }: { readonly view: WarsView; readonly today: s
             {comparison !== null && (
               <p className="border-t border-line px-3.5 py-2 text-xs text-ink-3">{comparison}</p>
             )}
+            <OpenWars wars={view.wars} results={results} stages={stages} />
             <div className="border-t border-line p-2">
               <Button variant="quiet" icon="download" onClick={() => setPicture(true)}>
                 {files('picture')}

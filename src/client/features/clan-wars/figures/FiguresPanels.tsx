@@ -4,6 +4,7 @@ import { byStrength, warPoints, type CountedStage } from '../../../../domain/cla
 import type { Period } from '../../../../domain/skips/calendar.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Panel } from '../../../ui/layout/Panel.tsx';
+import type { WarResults } from '../results/use-war-results.ts';
 import { GroupsTable } from '../words/GroupsTable.tsx';
 import { useWarWords } from '../words/use-war-words.ts';
 import type { ComparedFigures } from './compared.ts';
@@ -25,6 +26,7 @@ export interface Looked {
 export interface FiguresPanelsProps {
   readonly stages: readonly CountedStage[];
   readonly wars: readonly ClanWarRow[];
+  readonly results: WarResults;
   /** Of the stages. */
   readonly period: Period;
   /** Null: nothing is compared. */
@@ -36,7 +38,16 @@ export interface FiguresPanelsProps {
 }
 
 /** The figures of stages: over time, by what they have in common, and by their people. */
-export function FiguresPanels({ stages, wars, period, compared, about, looked, onLook }: FiguresPanelsProps) {
+export function FiguresPanels({
+  stages,
+  wars,
+  results,
+  period,
+  compared,
+  about,
+  looked,
+  onLook,
+}: FiguresPanelsProps) {
   const t = useT('clan-wars');
   const words = useWarWords();
   const periods = compared?.periods ?? null;
@@ -48,6 +59,7 @@ export function FiguresPanels({ stages, wars, period, compared, about, looked, o
       <Panel title={t('overTime')}>
         <WarChart
           points={points}
+          results={results}
           before={pointsBefore}
           periods={periods}
           measure={looked.measure}

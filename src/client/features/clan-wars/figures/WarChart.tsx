@@ -7,6 +7,7 @@ import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import type { ChartLine } from '../../../ui/chart/chart-line.ts';
 import { Disclosure } from '../../../ui/display/Disclosure.tsx';
 import { AppLink } from '../../../ui/link/AppLink.tsx';
+import type { WarResults } from '../results/use-war-results.ts';
 import type { ComparedPeriods } from '../words/Compared.tsx';
 import { NumbersTable } from '../words/NumbersTable.tsx';
 import { PictureContext } from '../words/picture-context.ts';
@@ -32,6 +33,7 @@ const STYLES = { now: 0, before: 4 } as const;
 
 interface WarChartProps {
   readonly points: readonly WarPoint[];
+  readonly results: WarResults;
   /** Of another period, drawn over the same axis war by war; null: nothing is compared. */
   readonly before: readonly WarPoint[] | null;
   readonly periods: ComparedPeriods | null;
@@ -63,7 +65,11 @@ function Legend({ lines }: { readonly lines: readonly ChartLine[] }) {
   );
 }
 
-function PointsTable({ label, points }: { readonly label: string; readonly points: readonly WarPoint[] }) {
+interface PointsTableProps extends Pick<WarChartProps, 'points' | 'results'> {
+  readonly label: string;
+}
+
+function PointsTable({ label, points, results }: PointsTableProps) {
   const t = useT('clan-wars');
   const words = useWarWords();
   return (
@@ -85,7 +91,7 @@ function PointsTable({ label, points }: { readonly label: string; readonly point
           </AppLink>
         ),
         cells: [
-          point.outcome === null ? NOTHING : words.outcomeName(point.outcome),
+          words.resultName(results.get(point.warId)),
           words.ratio(ratioOf(point.tally)),
           words.amount(averageOf(point.tally, 'kills'), 1),
           words.amount(averageOf(point.tally, 'score')),
@@ -97,7 +103,7 @@ function PointsTable({ label, points }: { readonly label: string; readonly point
 }
 
 /** Wars one after the other, as a line and as a table; those of another period beside them. */
-export function WarChart({ points, before, periods, measure, onMeasure }: WarChartProps) {
+export function WarChart({ points, results, before, periods, measure, onMeasure }: WarChartProps) {
   const t = useT('clan-wars');
   const words = useWarWords();
   const isPicture = useContext(PictureContext);
@@ -173,12 +179,16 @@ export function WarChart({ points, before, periods, measure, onMeasure }: WarCha
       {!isPicture && (
         <Disclosure title={t('chartTable')} isOpenAtFirst={count <= 1}>
           {before === null || periods === null ? (
-            <PointsTable label={t('chartTable')} points={points} />
+            <PointsTable label={t('chartTable')} points={points} results={results} />
           ) : (
             (['now', 'before'] as const).map((which) => (
               <div key={which}>
                 <h3 className="px-3.5 pt-2 text-sm">{periods[which]}</h3>
-                <PointsTable label={periods[which]} points={which === 'now' ? points : before} />
+                <PointsTable
+                  label={periods[which]}
+                  points={which === 'now' ? points : before}
+                  results={results}
+                />
               </div>
             ))
           )}

@@ -81,6 +81,7 @@ it('draws the chart of a picture though it is out of sight', async () => {
       <div style={{ marginTop: 20_000, width: 900 }}>
         <PictureContext value>
           <WarChart
+            results={new Map()}
             points={warPoints(STAGES.map((one) => ({ ...one, rows: [ROW] })))}
             before={null}
             periods={null}

@@ -5,46 +5,7 @@ import { stagesAt } from '../../../../domain/schedule/presets.ts';
 import type { ShownEvent } from '../../../../offline/mirror/overlays/schedule.ts';
 import type { ShownWar } from '../../../../offline/mirror/overlays/wars/clan-wars.ts';
 import { stageAt } from '../pictures/picture-time.ts';
-import { candidateStages, offeredStages, offeredWars, type OfferedStage } from './begin-war.ts';
-
-const planned = ['s1', 's2', 's3'].map((id, at) => ({
-  id,
-  name: '',
-  startsAt: at * 1_000,
-  endsAt: at * 1_000 + 500,
-}));
-
-function entered(stageId: string, number: number): OfferedStage {
-  return { stageId, number, name: '', startsAt: null };
-}
-
-it('numbers the stages of an event by their place, whatever was entered first', () => {
-  const stages = offeredStages({ stages: planned }, [entered('s3', 3)]);
-  expect(stages.map(({ stageId, number }) => [stageId, number])).toEqual([
-    ['s1', 1],
-    ['s2', 2],
-    ['s3', 3],
-  ]);
-});
-
-it('keeps the numbers that were entered when the event has changed since', () => {
-  const stages = offeredStages({ stages: planned.slice(1) }, [entered('s2', 2), entered('x1', 4)]);
-  expect(stages.map(({ stageId, number }) => [stageId, number])).toEqual([
-    ['s2', 2],
-    ['s3', 3],
-    ['x1', 4],
-  ]);
-});
-
-it('puts the stages of a war that was linked later in the places of the event', () => {
-  const stages = offeredStages({ stages: planned }, [entered('x1', 1), entered('x3', 3), entered('x4', 4)]);
-  expect(stages.map(({ stageId, number }) => [stageId, number])).toEqual([
-    ['x1', 1],
-    ['s2', 2],
-    ['x3', 3],
-    ['x4', 4],
-  ]);
-});
+import { candidateStages, offeredWars } from './begin-war.ts';
 
 const SCHEDULE = {
   events: [
@@ -101,7 +62,13 @@ it('proposes a war that is entered already, also one that was linked or is outsi
   expect(stageOfPicture('2026-05-03T19:41:00Z', [linked])).toEqual(['linked', 2]);
   expect(stageOfPicture('2026-05-03T12:10:00Z', [linked, free])).toEqual(['free', 1]);
   const own = new Map([
-    ['free', [entered('x1', 1), { ...entered('x2', 2), startsAt: '2026-05-03T12:30:00Z' }]],
+    [
+      'free',
+      [
+        { stageId: 'x1', number: 1, name: '', startsAt: null },
+        { stageId: 'x2', number: 2, name: '', startsAt: '2026-05-03T12:30:00Z' },
+      ],
+    ],
   ]);
   expect(stageOfPicture('2026-05-03T12:40:00Z', [linked, free], own)).toEqual(['free', 2]);
 });

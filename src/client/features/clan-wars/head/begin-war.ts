@@ -1,6 +1,7 @@
 /** What the entry of a war begins with. */
 import type { ArgsOf } from '../../../../contract/registry/operations.ts';
-import { freeStageNumber, plannedStageIds, WAR_KINDS, warIdOf } from '../../../../domain/clan-wars/war.ts';
+import { stagesOfWar, type StageName } from '../../../../domain/clan-wars/war-result.ts';
+import { WAR_KINDS, warIdOf } from '../../../../domain/clan-wars/war.ts';
 import { isHeld, occurrencesBetween, type Occurrence } from '../../../../domain/schedule/occurrences.ts';
 import { addDays } from '../../../../domain/skips/calendar.ts';
 import type { ShownEvent } from '../../../../offline/mirror/overlays/schedule.ts';
@@ -145,35 +146,21 @@ export function candidateStages(
   }));
 }
 
-/** A stage of a war as the entry offers it. */
-export interface OfferedStage {
-  readonly stageId: string;
-  /** From 1 on. */
-  readonly number: number;
-  readonly name: string;
+/** A stage of a war as its entry offers it. */
+export interface OfferedStage extends StageName {
   readonly startsAt: string | null;
 }
 
-/** The stages of a war: those of its event, and others that were entered. */
+/** The stages of a war, see `stagesOfWar`, with when they begin. */
 export function offeredStages(
   occurrence: Pick<Occurrence, 'stages'> | null,
   entered: readonly OfferedStage[],
 ): readonly OfferedStage[] {
-  const taken = new Map(entered.map(({ stageId, number }) => [stageId, number]));
-  const ofEvent = occurrence?.stages ?? [];
-  const byPlan = new Map([...plannedStageIds(entered, ofEvent)].map(([stageId, id]) => [id, stageId]));
-  const planned = ofEvent.map(({ id, name, startsAt }, at) => {
-    // of a war that was linked later a stage has an id of its own
-    const stageId = byPlan.get(id) ?? id;
-    const number = taken.get(stageId) ?? freeStageNumber(taken.values(), at + 1);
-    taken.set(stageId, number);
-    return { stageId, number, name, startsAt: new Date(startsAt).toISOString() };
-  });
-  const ids = new Set(planned.map(({ stageId }) => stageId));
-  const others = entered
-    .filter(({ stageId }) => !ids.has(stageId))
-    .map(({ stageId, number, name, startsAt }) => ({ stageId, number, name, startsAt }));
-  return [...planned, ...others];
+  const starts = new Map(entered.map(({ stageId, startsAt }) => [stageId, startsAt]));
+  return stagesOfWar(occurrence, entered).map(({ plannedAt, ...stage }) => ({
+    ...stage,
+    startsAt: plannedAt === null ? (starts.get(stage.stageId) ?? null) : new Date(plannedAt).toISOString(),
+  }));
 }
 
 /** The id of a further stage of a war. */

@@ -3,11 +3,13 @@ import { createLabelRoom } from './label-room.ts';
 
 type Box = readonly [left: number, top: number, rank: number];
 const [WIDTH, HEIGHT, STEP] = [60, 20, 22];
-const ASIDE = { step: STEP, gap: 12, level: -22, within: 400 };
+/** Clear of the upper edge. */
+const DOWN = 100;
+const ASIDE = { step: STEP, gap: 12, level: -22, within: 400, tall: 400 };
 
 function arranged(boxes: readonly Box[], aside = ASIDE) {
   const room = createLabelRoom(boxes.length);
-  for (const [at, [left, top, rank]] of boxes.entries()) room.set(at, left, top, WIDTH, HEIGHT, rank);
+  for (const [at, [left, top, rank]] of boxes.entries()) room.set(at, left, DOWN + top, WIDTH, HEIGHT, rank);
   room.arrange(aside);
   return boxes.map((_, at) => (room.isShown(at) ? [room.across(at), room.along(at)] : null));
 }
@@ -44,9 +46,9 @@ describe('room for labels', () => {
   });
 
   it('is left out only where every place is taken', () => {
-    const crowd = Array.from({ length: 14 }, (_, at): Box => [100, 0, at]);
+    const crowd = Array.from({ length: 20 }, (_, at): Box => [100, 0, at]);
     const shown = arranged(crowd).filter((one) => one !== null);
-    expect(shown).toHaveLength(8);
+    expect(shown).toHaveLength(10);
   });
 
   it('never lets two that are shown cover each other', () => {
@@ -103,14 +105,33 @@ describe('room for labels', () => {
     ]);
   });
 
+  it('stays within the picture', () => {
+    // moved in from over an edge
+    expect(arranged([[-25, 300, 1]])).toEqual([[25, -20]]);
+    const steps = arranged(
+      [
+        [170, 270, 1],
+        [170, 270, 2],
+        [170, 270, 3],
+      ],
+      { ...ASIDE, within: 240 },
+    );
+    // below there is no room, and neither is to the right
+    expect(steps).toEqual([
+      [0, 0],
+      [-(WIDTH / 2 + 12), -22],
+      [-(WIDTH / 2 + 12), -22 - STEP],
+    ]);
+  });
+
   it('leaves free what is on the map, where it can', () => {
     const room = createLabelRoom(2);
-    room.set(0, 0, 0, WIDTH, HEIGHT, 1);
-    room.avoid(1, 20, 0, 24, 24);
+    room.set(0, 0, DOWN, WIDTH, HEIGHT, 1);
+    room.avoid(1, 20, DOWN, 24, 24);
     room.arrange(ASIDE);
     expect([room.across(0), room.along(0)]).toEqual([WIDTH / 2 + 12, -22]);
     // there is no better place
-    room.set(0, 0, 0, WIDTH, HEIGHT, 1);
+    room.set(0, 0, DOWN, WIDTH, HEIGHT, 1);
     room.avoid(1, -500, -500, 1_000, 1_000);
     room.arrange(ASIDE);
     expect([room.isShown(0), room.across(0), room.along(0)]).toEqual([true, 0, 0]);

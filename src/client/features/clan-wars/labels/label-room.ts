@@ -15,6 +15,10 @@ const PLACES = [
   [1, -1],
   [-1, -1],
   [0, 3],
+  [1, 2],
+  [-1, 2],
+  [0, 4],
+  [0, 5],
 ] as const satisfies readonly (readonly [side: number, steps: number])[];
 
 /** How labels step aside. */
@@ -25,8 +29,10 @@ export interface Aside {
   readonly gap: number;
   /** Up or down, for a label beside its spot. */
   readonly level: number;
-  /** Beside its spot a label stays between 0 and this. */
+  /** A label stays between 0 and this, from left to right. */
   readonly within: number;
+  /** The same from top to bottom. */
+  readonly tall: number;
 }
 
 export interface LabelRoom {
@@ -34,7 +40,7 @@ export interface LabelRoom {
   readonly set: (at: number, left: number, top: number, width: number, height: number, rank: number) => void;
   /** It is not in sight. */
   readonly leaveOut: (at: number) => void;
-  /** What is better left free: of as many as there are labels. */
+  /** What is better left free. */
   readonly avoid: (at: number, left: number, top: number, width: number, height: number) => void;
   /** Gives all of them room. */
   readonly arrange: (aside: Aside) => void;
@@ -45,13 +51,14 @@ export interface LabelRoom {
   readonly along: (at: number) => number;
 }
 
-export function createLabelRoom(count: number): LabelRoom {
+/** For so many labels, which are better clear of so many other things. */
+export function createLabelRoom(count: number, obstacles = count): LabelRoom {
   const of = (): Float64Array => new Float64Array(count);
   const [left, top, width, height, ranks] = [of(), of(), of(), of(), of()];
   const [across, along] = [of(), of()];
   const isShown = new Uint8Array(count);
   // left, top, width and height of each
-  const avoided = new Float64Array(count * 4);
+  const avoided = new Float64Array(obstacles * 4);
   const order = new Uint16Array(count).map((_, at) => at);
   const sort = (): void => {
     for (let at = 1; at < count; at += 1) {
@@ -79,7 +86,7 @@ export function createLabelRoom(count: number): LabelRoom {
         return false;
     }
     if (!isAvoiding) return true;
-    for (let at = 0; at < count * 4; at += 4)
+    for (let at = 0; at < obstacles * 4; at += 4)
       if (
         x < (avoided[at] ?? 0) + (avoided[at + 2] ?? 0) &&
         (avoided[at] ?? 0) < x + wide &&
@@ -90,16 +97,20 @@ export function createLabelRoom(count: number): LabelRoom {
     return true;
   };
   const place = (one: number, before: number, aside: Aside, isAvoiding: boolean): boolean => {
+    const [wide, high] = [width[one] ?? 0, height[one] ?? 0];
+    const [wishX, wishY] = [left[one] ?? 0, top[one] ?? 0];
+    const inX = Math.max(0, Math.min(aside.within - wide, wishX));
+    const inY = Math.max(0, Math.min(aside.tall - high, wishY));
     for (const [side, steps] of PLACES) {
-      const right = side * ((width[one] ?? 0) / 2 + aside.gap);
+      const right = side * (wide / 2 + aside.gap);
       const down = steps * aside.step + (side === 0 ? 0 : aside.level);
-      const [x, y] = [(left[one] ?? 0) + right, (top[one] ?? 0) + down];
-      if (side !== 0 && (x < 0 || x + (width[one] ?? 0) > aside.within)) continue;
+      const [x, y] = [inX + right, inY + down];
+      if (x < 0 || x + wide > aside.within || y < 0 || y + high > aside.tall) continue;
       if (!isFree(one, before, x, y, isAvoiding)) continue;
       left[one] = x;
       top[one] = y;
-      across[one] = right;
-      along[one] = down;
+      across[one] = x - wishX;
+      along[one] = y - wishY;
       isShown[one] = 1;
       return true;
     }

@@ -55,18 +55,19 @@ export function ExportWars({ wars }: { readonly wars: readonly ListedWar[] }) {
   });
   const text = (): string =>
     counted
-      .map(({ war, confirmed, outcome }) =>
+      .map(({ war, confirmed, outcome, open }) =>
         [
           words.format.day(war.day),
           words.warName(war),
           ...(war.map === null ? [] : [words.mapName(war.map)]),
           ...(war.opponent === '' ? [] : [t('against', { name: war.opponent })]),
-          words.outcomeName(outcome),
+          ...(outcome === null && open.length > 0 ? [] : [words.outcomeName(outcome)]),
           ...confirmed.flatMap(({ ownScore, enemyScore }) =>
             ownScore === null || enemyScore === null
               ? []
               : [`${words.amount(ownScore)}:${words.amount(enemyScore)}`],
           ),
+          ...(open.length === 0 ? [] : [t('openStages', { stages: words.stageNames(open) })]),
         ].join(', '),
       )
       .join('\n');

@@ -3,6 +3,7 @@ import { PendingBadge } from '../../../components/feedback/PendingBadge.tsx';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Tag } from '../../../ui/layout/Tag.tsx';
 import { AppLink } from '../../../ui/link/AppLink.tsx';
+import { OpenStages } from '../results/OpenStages.tsx';
 import { OutcomeTag } from '../words/OutcomeTag.tsx';
 import { useWarWords } from '../words/use-war-words.ts';
 import { isWaiting, type ListedWar } from './filter-wars.ts';
@@ -20,7 +21,7 @@ interface WarLineProps {
 export function WarLine({ listed, isWork = false }: WarLineProps) {
   const t = useT('clan-wars');
   const words = useWarWords();
-  const { war, stages, confirmed, outcome } = listed;
+  const { war, stages, confirmed, outcome, open } = listed;
   const { tally, strength } = figuresOf(
     confirmed.map(({ outcome: ended, rows }) => ({
       ...war,
@@ -61,6 +62,7 @@ export function WarLine({ listed, isWork = false }: WarLineProps) {
             <span>{t('stagesCount', { count: confirmed.length })}</span>
             <span>{t('ratioIs', { value: words.ratio(ratioOf(tally)) })}</span>
             {strength !== null && <span>{words.strength(strength)}</span>}
+            <OpenStages open={open} />
           </>
         )}
       </p>

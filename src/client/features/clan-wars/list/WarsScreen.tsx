@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
+import { useResultOf } from '../results/use-war-results.ts';
 import { SeasonsPanel } from '../seasons/SeasonsPanel.tsx';
 import { FrozenSeason } from '../seasons/FrozenSeason.tsx';
 import { RefusedPictures } from '../stored/RefusedPictures.tsx';
@@ -26,7 +27,11 @@ function Wars({ view, canEnter }: { readonly view: WarsView; readonly canEnter: 
   const navigate = route.useNavigate();
   const season = view.seasons.find(({ id }) => id === search.season) ?? null;
   const { view: pictures } = useMirroredRows(warPicturesView);
-  const wars = useMemo(() => listedWars(view, canEnter, pictures), [view, canEnter, pictures]);
+  const resultOf = useResultOf();
+  const wars = useMemo(
+    () => listedWars(view, canEnter, resultOf, pictures),
+    [view, canEnter, resultOf, pictures],
+  );
   const shown = useMemo(() => filterWars(wars, filterOf(search, season)), [wars, search, season]);
   const waiting = wars.filter((one) => isWaiting(one) && canEnter);
   const enter = (

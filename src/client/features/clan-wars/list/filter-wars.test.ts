@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toId } from '../../../../domain/ids.ts';
+import { warResult } from '../../../../domain/clan-wars/war-result.ts';
 import type { ClanWarId } from '../../../../domain/clan-wars/war.ts';
 import {
   NO_WARS,
@@ -75,17 +76,20 @@ const VIEW: WarsView = {
   ...NO_WARS,
   wars: [war('a'), war('b', { map: null, kind: 'brawl', day: '2026-05-09' }), war('c')],
   stages: new Map([
-    [toId<ClanWarId>('a'), [stage('a'), stage('a', { state: 'draft' })]],
+    [toId<ClanWarId>('a'), [stage('a'), stage('a', { stageId: 's2', number: 2, state: 'draft' })]],
     [toId<ClanWarId>('b'), [stage('b', { outcome: 'loss' })]],
   ]),
 };
+const resultOf = (_war: unknown, stages: Parameters<typeof warResult>[0]) => warResult(stages, null);
 const NO_FILTER = filterOf({}, null);
 
 describe('the list of wars', () => {
   it('shows members what counts, and officers what waits, too', () => {
-    expect(listedWars(VIEW, false).map(({ war: { id } }) => id)).toEqual(['a', 'b']);
-    const listed = listedWars(VIEW, true);
-    expect(listed.map(({ outcome }) => outcome)).toEqual(['win', 'loss', null]);
+    expect(listedWars(VIEW, false, resultOf).map(({ war: { id } }) => id)).toEqual(['a', 'b']);
+    const listed = listedWars(VIEW, true, resultOf);
+    // of the first one a draft is open
+    expect(listed.map(({ outcome }) => outcome)).toEqual([null, 'loss', null]);
+    expect(listed[0]?.open).toHaveLength(1);
   });
 
   it('has something to confirm where lines were entered or a picture was stored, not where a war was only opened', () => {
@@ -99,13 +103,13 @@ describe('the list of wars', () => {
   });
 
   it('is filtered by what an address says, and ignores what it does not know', () => {
-    const listed = listedWars(VIEW, true);
+    const listed = listedWars(VIEW, true, resultOf);
     const ids = (filter: Parameters<typeof filterOf>[0], period = NO_FILTER.period) =>
       filterWars(listed, filterOf(filter, period)).map(({ war: { id } }) => id);
     expect(ids({})).toEqual(['a', 'b', 'c']);
     expect(ids({ kind: 'brawl' })).toEqual(['b']);
     expect(ids({ kind: 'feast' })).toEqual(['a', 'b', 'c']);
-    expect(ids({ map: 'berda', outcome: 'win' })).toEqual(['a']);
+    expect(ids({ map: 'berda', outcome: 'loss' })).toEqual([]);
     expect(ids({}, { from: '2026-05-02', to: '2026-05-09' })).toEqual(['b']);
   });
 });

@@ -1,6 +1,7 @@
 /** Wars as the list shows them. Pure. */
 import type { Outcome, WarKind } from '../../../../domain/clan-wars/war.ts';
-import { OUTCOMES, WAR_KINDS, warOutcome } from '../../../../domain/clan-wars/war.ts';
+import type { WarResult } from '../../../../domain/clan-wars/war-result.ts';
+import { OUTCOMES, WAR_KINDS } from '../../../../domain/clan-wars/war.ts';
 import type { Period } from '../../../../domain/skips/calendar.ts';
 import { GAME_MAPS, type GameMap } from '../../../../domain/squads/game-map.ts';
 import type { ShownStage, ShownWar, WarsView } from '../../../../offline/mirror/overlays/wars/clan-wars.ts';
@@ -8,11 +9,10 @@ import type { WarPicturesView } from '../../../../offline/mirror/overlays/wars/w
 
 const NO_PICTURES: WarPicturesView = new Map();
 
-export interface ListedWar {
+export interface ListedWar extends WarResult {
   readonly war: ShownWar;
   readonly stages: readonly ShownStage[];
   readonly confirmed: readonly ShownStage[];
-  readonly outcome: Outcome | null;
   /** Stages that have a picture. */
   readonly pictured: readonly string[];
 }
@@ -41,6 +41,7 @@ export function filterOf(
 export function listedWars(
   { wars, stages }: WarsView,
   canEnter: boolean,
+  resultOf: (war: ShownWar, stages: readonly ShownStage[]) => WarResult,
   pictures: WarPicturesView = NO_PICTURES,
 ): readonly ListedWar[] {
   return wars.flatMap((war): readonly ListedWar[] => {
@@ -50,8 +51,7 @@ export function listedWars(
     const pictured = (pictures.get(war.id) ?? []).flatMap(({ stageId, goneAt }) =>
       goneAt === null ? stageId : [],
     );
-    const outcome = warOutcome(confirmed.map((stage) => stage.outcome));
-    return [{ war, stages: all, confirmed, outcome, pictured }];
+    return [{ war, stages: all, confirmed, pictured, ...resultOf(war, all) }];
   });
 }
 

@@ -26,12 +26,12 @@ export function CharacterWars({ characterId }: CharacterPanelProps) {
     { detail: today },
   );
   const key = nameKey(own?.name ?? listed ?? '');
-  const counted = useMirrorView(warsView, (view) => view.counted);
-  const isThere = counted.some(({ rows }) => rows.some(({ name }) => nameKey(name) === key));
+  const view = useMirrorView(warsView, (all) => all);
+  const isThere = view.counted.some(({ rows }) => rows.some(({ name }) => nameKey(name) === key));
   if (!isThere) return null;
   return (
     <Suspense fallback={null}>
-      <PersonWars memberKey={key} counted={counted} />
+      <PersonWars memberKey={key} view={view} />
     </Suspense>
   );
 }

@@ -7,12 +7,14 @@ import {
   winShare,
   type CountedStage,
 } from '../../../../domain/clan-wars/figures.ts';
+import type { WarsView } from '../../../../offline/mirror/overlays/wars/clan-wars.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Stat } from '../../../ui/display/Stat.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { AppLink } from '../../../ui/link/AppLink.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { NumbersTable } from '../words/NumbersTable.tsx';
+import { useWarResults } from '../results/use-war-results.ts';
 import { NOTHING, useWarWords } from '../words/use-war-words.ts';
 
 /** The newest so many wars. */
@@ -21,18 +23,19 @@ const SHOWN = 10;
 interface PersonWarsProps {
   /** Key of the name, see `nameKey`. */
   readonly memberKey: string;
-  readonly counted: readonly CountedStage[];
+  readonly view: WarsView;
 }
 
 /** What a person did in the clan's wars: averages, and the last ones. */
-export function PersonWars({ memberKey, counted }: PersonWarsProps) {
+export function PersonWars({ memberKey, view }: PersonWarsProps) {
   const t = useT('clan-wars');
   const words = useWarWords();
-  const own = counted.flatMap((stage): readonly CountedStage[] => {
+  const own = view.counted.flatMap((stage): readonly CountedStage[] => {
     const rows = stage.rows.filter(({ name }) => nameKey(name) === memberKey);
     return rows.length === 0 ? [] : [{ ...stage, rows }];
   });
   const { wars, stages, record, tally } = figuresOf(own);
+  const results = useWarResults(view);
   return (
     <Panel
       title={t('wars')}
@@ -78,7 +81,7 @@ export function PersonWars({ memberKey, counted }: PersonWarsProps) {
               </AppLink>
             ),
             cells: [
-              point.outcome === null ? NOTHING : words.outcomeName(point.outcome),
+              words.resultName(results.get(point.warId)),
               ...(['kills', 'deaths', 'assists', 'score'] as const).map((field) =>
                 point.tally[field].known === 0 ? NOTHING : words.amount(point.tally[field].total),
               ),

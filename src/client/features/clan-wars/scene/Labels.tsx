@@ -18,6 +18,8 @@ export interface Label extends LabelText {
   readonly x: number;
   readonly y: number;
   readonly z: number;
+  /** Of what it stands on: where that begins. */
+  readonly foot: number;
   /** Which one stays where two would cover each other: the smallest; among the same the nearest. */
   readonly rank: number;
 }
@@ -51,9 +53,18 @@ const PIXELS = 2;
 const BETWEEN = 2;
 /** Further away than anything in the scene. */
 const FAR = 1_000;
+/** Of a column or a flag, in units of the scene. */
+const WIDE = 1.7;
 const place = new Vector3();
+const base = new Vector3();
 /** Written by each frame. */
-const way: { -readonly [Key in keyof Aside]: Aside[Key] } = { step: 0, gap: 10, level: 0, within: 0 };
+const way: { -readonly [Key in keyof Aside]: Aside[Key] } = {
+  step: 0,
+  gap: 10,
+  level: 0,
+  within: 0,
+  tall: 0,
+};
 
 const NO_RECT = { width: 0, height: 0 } as const;
 
@@ -147,11 +158,19 @@ export function Labels({ labels, lifted, spots }: LabelsProps) {
     for (let index = 0; index < labels.length; index += 1) {
       const { width, height } = rects[index] ?? NO_RECT;
       place.fromBufferAttribute(at, index);
+      base.set(place.x, labels[index]?.foot ?? 0, place.z);
       const distance = place.distanceTo(camera.position);
+      const wide = (WIDE * (camera.projectionMatrix.elements[5] ?? 1) * size.height) / 2 / distance;
       place.project(camera);
-      const [x, y] = [((place.x + 1) / 2) * size.width, ((place.y + 1) / 2) * size.height];
-      if (Math.abs(place.x) > 1 || Math.abs(place.y) > 1 || place.z > 1) room.leaveOut(index);
-      else
+      base.project(camera);
+      const x = ((place.x + 1) / 2) * size.width;
+      // from below, as the camera sees it
+      const y = ((place.y + 1) / 2) * size.height;
+      const foot = ((base.y + 1) / 2) * size.height;
+      if (Math.abs(place.x) > 1 || place.y < -1 || base.y > 1 || place.z > 1) {
+        room.leaveOut(index);
+        room.avoid(index, 0, 0, 0, 0);
+      } else {
         room.set(
           index,
           x - width / 2,
@@ -160,9 +179,12 @@ export function Labels({ labels, lifted, spots }: LabelsProps) {
           height,
           (labels[index]?.rank ?? 0) * FAR + distance,
         );
+        room.avoid(index, x - wide / 2, Math.min(foot, y), wide, Math.abs(y - foot));
+      }
       high = Math.max(high, height);
     }
     way.within = size.width;
+    way.tall = size.height;
     way.step = high + BETWEEN;
     way.level = -high * 0.75;
     room.arrange(way);

@@ -176,6 +176,7 @@ export function labelsOf(
         x: x + sceneX(point),
         y: heightOn(scene.map)(point.x, point.y) + POINT_LABEL,
         z: sceneZ(point),
+        foot: heightOn(scene.map)(point.x, point.y),
         text: point.label,
         value: '',
         colour: null,
@@ -188,7 +189,7 @@ export function labelsOf(
       const { x, z, ground, colour } = post;
       const value = isNarrow ? '' : words.value(squad.value);
       const rank = squad.key === followed ? RANKS.followed : RANKS.squad;
-      return [{ x, y: ground, z, text: words.squadName(squad), value, colour, rank }];
+      return [{ x, y: ground, z, foot: ground, text: words.squadName(squad), value, colour, rank }];
     }),
   ];
 }

@@ -18,6 +18,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { StatusMessage } from '../../../ui/feedback/StatusMessage.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
+import { LeaveGuard } from '../../../ui/navigation/LeaveGuard.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { picturesIn, sourceOf } from '../pictures/merge-board.ts';
 import { StoredBeside } from '../stored/StoredBeside.tsx';
@@ -43,6 +44,8 @@ const HEAD_PROBLEMS = {
   moved: 'headMoved',
   tooLong: 'noteTooLong',
 } as const satisfies Record<Exclude<HeadSaved, 'saved'>, string>;
+
+const LEFT_BY = ['war', 'stage'];
 
 interface StageFormProps {
   readonly war: ShownWar;
@@ -87,6 +90,7 @@ export function StageForm({
 }: StageFormProps) {
   const t = useT('clan-wars');
   const pictures = useT('war-pictures');
+  const common = useT('common');
   const enter = useChange('war.enter');
   const confirm = useChange('war.confirm');
   const send = useKeyedCall(correct);
@@ -340,6 +344,18 @@ export function StageForm({
         </div>
         {!isCorrecting && <p className="text-xs text-ink-3">{t('confirmNote')}</p>}
       </div>
+      {isCorrecting && (
+        <LeaveGuard
+          isUnsaved={isChanged || reason !== ''}
+          params={LEFT_BY}
+          labels={{
+            title: pictures('leaveTitle'),
+            body: pictures('leaveCorrection'),
+            stay: common('stay'),
+            leave: pictures('leaveGo'),
+          }}
+        />
+      )}
       <AskRepeated places={repeated} onClose={() => setRepeated([])} onConfirm={() => settle()} />
       <AskOutcome
         about={isAsking ? content : null}

@@ -19,9 +19,10 @@ export const validateWarsSearch = searchValidator({
   /** What it is compared with: a period, or on the map another war. */
   with: word,
   by: oneOf(GROUPINGS),
-  /** On the map: `2d` or `3d`, and from where it is seen. */
+  /** On the map: `2d` or `3d`, and from where each of them is seen. */
   view: word,
   camera: word,
+  flat: word,
   /** The squad that is followed. */
   squad: textParam(40),
   measure: word,

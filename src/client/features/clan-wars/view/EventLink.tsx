@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { link, type ClanWarRow } from '../../../../contract/clan-wars.ts';
+import { warOccurrence } from '../../../../domain/clan-wars/war-result.ts';
 import { isLinkable } from '../../../../domain/clan-wars/war.ts';
 import { heldTime } from '../../../../domain/operations/operation-time.ts';
 import {
   occurrenceKey,
-  occurrenceOn,
   parseOccurrenceKey,
   type Occurrence,
   type OccurrenceKey,
@@ -66,9 +66,7 @@ export function EventLink({ war, wars }: EventLinkProps) {
   if (!isLinkable(war)) return null;
   const nameOf = ({ event, day, startsAt }: Occurrence): string =>
     `${eventName(event)}, ${words.format.day(day)}, ${words.format.time(startsAt)}`;
-  const event = events.find(({ id }) => id === war.eventId);
-  const linked =
-    event === undefined || war.eventDate === null ? null : occurrenceOn(event, war.eventDate, zone);
+  const linked = warOccurrence(war, events, zone);
   return (
     <Panel title={t('linkTitle')}>
       <div className="grid gap-3 p-3.5">

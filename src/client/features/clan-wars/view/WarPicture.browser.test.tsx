@@ -65,6 +65,8 @@ it('a picture of a war has its results, and nothing to press', async () => {
         war={WAR}
         stages={[[STAGE, 'Stage 2']]}
         lines={warLines([STAGE], [], [])}
+        outcome={null}
+        open={[{ stageId: 's3', number: 3, name: '' }]}
         onClose={() => undefined}
       />
     </Suspense>,
@@ -79,6 +81,7 @@ it('a picture of a war has its results, and nothing to press', async () => {
     'Berda',
     'Stage 2',
     'Victory',
+    'No results yet: Stage 3',
     '9,100',
     LONG_NAME,
   ])

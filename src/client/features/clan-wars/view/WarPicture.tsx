@@ -1,9 +1,10 @@
 import type { ClanWarRow, WarStageRow } from '../../../../contract/clan-wars.ts';
 import { figuresOf } from '../../../../domain/clan-wars/figures.ts';
-import { warOutcome } from '../../../../domain/clan-wars/war.ts';
+import type { WarResult } from '../../../../domain/clan-wars/war-result.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { pictureName } from '../../../data/page/save-file.ts';
 import { Panel } from '../../../ui/layout/Panel.tsx';
+import { OpenStages } from '../results/OpenStages.tsx';
 import { NumbersTable } from '../words/NumbersTable.tsx';
 import { OutcomeTag } from '../words/OutcomeTag.tsx';
 import { PanelsPicture } from '../words/PanelsPicture.tsx';
@@ -12,7 +13,7 @@ import { useWarWords } from '../words/use-war-words.ts';
 import { PlayersTable, SquadsTable } from './PlayersTable.tsx';
 import { warSquads, type WarLineOf } from './war-lines.ts';
 
-interface WarPictureProps {
+interface WarPictureProps extends WarResult {
   readonly war: ClanWarRow;
   /** Those that are shown, each with its name. */
   readonly stages: readonly (readonly [stage: WarStageRow, name: string])[];
@@ -21,7 +22,7 @@ interface WarPictureProps {
 }
 
 /** The results of a war as a picture and as a text: what is on its page, without what is pressed there. */
-export function WarPicture({ war, stages, lines, onClose }: WarPictureProps) {
+export function WarPicture({ war, stages, lines, outcome, open, onClose }: WarPictureProps) {
   const t = useT('clan-wars');
   const words = useWarWords();
   const lineup = war.lineup ?? [];
@@ -32,8 +33,13 @@ export function WarPicture({ war, stages, lines, onClose }: WarPictureProps) {
     words.mapName(war.map),
     ...(war.opponent === '' ? [] : [t('against', { name: war.opponent })]),
   ].join(' · ');
-  const cellsOf = ({ outcome, ownScore, enemyScore, rows: players }: WarStageRow): readonly string[] => [
-    words.outcomeName(outcome),
+  const cellsOf = ({
+    outcome: ended,
+    ownScore,
+    enemyScore,
+    rows: players,
+  }: WarStageRow): readonly string[] => [
+    words.outcomeName(ended),
     words.amount(ownScore),
     words.amount(enemyScore),
     words.amount(players.length),
@@ -42,14 +48,15 @@ export function WarPicture({ war, stages, lines, onClose }: WarPictureProps) {
     [
       title,
       about,
-      ...stages.map(([{ outcome, ownScore, enemyScore }, name]) =>
+      ...stages.map(([{ outcome: ended, ownScore, enemyScore }, name]) =>
         [
-          `${name}: ${words.outcomeName(outcome)}`,
+          `${name}: ${words.outcomeName(ended)}`,
           ...(ownScore === null && enemyScore === null
             ? []
             : [`${words.amount(ownScore)} : ${words.amount(enemyScore)}`]),
         ].join(', '),
       ),
+      ...(open.length === 0 ? [] : [t('openStages', { stages: words.stageNames(open) })]),
       ...lines.map(words.personLine),
     ].join('\n');
   return (
@@ -63,8 +70,9 @@ export function WarPicture({ war, stages, lines, onClose }: WarPictureProps) {
         <div className="min-w-0">
           <p className="font-display text-3xl leading-tight font-bold wrap-anywhere">{title}</p>
           <p className="text-ink-2">{about}</p>
+          <OpenStages open={open} />
         </div>
-        <OutcomeTag outcome={warOutcome(rows.map(({ outcome }) => outcome))} />
+        <OutcomeTag outcome={outcome} />
       </div>
       <Panel>
         <Summary

@@ -1,7 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { Suspense, useMemo, useState } from 'react';
 import type { ClanWarRow, WarStageRow } from '../../../../contract/clan-wars.ts';
-import { warOutcome, type ClanWarId } from '../../../../domain/clan-wars/war.ts';
+import type { WarResult } from '../../../../domain/clan-wars/war-result.ts';
+import type { ClanWarId } from '../../../../domain/clan-wars/war.ts';
 import { toId } from '../../../../domain/ids.ts';
 import { figuresOf, type CountedStage } from '../../../../domain/clan-wars/figures.ts';
 import { NO_WAR_STAGES } from '../../../../offline/mirror/overlays/wars/clan-wars.ts';
@@ -15,6 +16,8 @@ import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
+import { OpenStages } from '../results/OpenStages.tsx';
+import { useResultOf } from '../results/use-war-results.ts';
 import { RefusedPictures } from '../stored/RefusedPictures.tsx';
 import { StoredPictures } from '../stored/StoredPictures.tsx';
 import { OutcomeTag } from '../words/OutcomeTag.tsx';
@@ -42,6 +45,7 @@ interface WarProps {
   readonly war: ClanWarRow;
   readonly stages: readonly WarStageRow[];
   readonly counted: readonly CountedStage[];
+  readonly result: WarResult;
   /** All of the clan. */
   readonly wars: readonly ClanWarRow[];
   readonly canEnter: boolean;
@@ -71,7 +75,7 @@ function WarActions({ war }: Pick<WarProps, 'war'>) {
   );
 }
 
-function War({ war, stages, counted, wars, canEnter }: WarProps) {
+function War({ war, stages, result, counted, wars, canEnter }: WarProps) {
   const t = useT('clan-wars');
   const files = useT('exports');
   const words = useWarWords();
@@ -80,6 +84,7 @@ function War({ war, stages, counted, wars, canEnter }: WarProps) {
   const [isPicture, setPicture] = useState(false);
   const chosen = stages.filter(({ stageId }) => stageId === asked);
   const shown = chosen.length === 0 ? stages : chosen;
+  const outcome = chosen[0] === undefined ? result.outcome : chosen[0].outcome;
   const lineup = war.lineup ?? [];
   const others = useMemo(() => otherWars(counted, war.id), [counted, war.id]);
   const lines = warLines(shown, lineup, others);
@@ -101,7 +106,7 @@ function War({ war, stages, counted, wars, canEnter }: WarProps) {
                   {t('openMap')}
                 </LinkButton>
               )}
-              <OutcomeTag outcome={warOutcome(shown.map(({ outcome }) => outcome))} />
+              <OutcomeTag outcome={outcome} />
             </>
           }
         >
@@ -116,6 +121,7 @@ function War({ war, stages, counted, wars, canEnter }: WarProps) {
             {scores.length > 0 && (
               <p className="tabular-nums">{t('scoresAre', { scores: scores.join(', ') })}</p>
             )}
+            <OpenStages open={result.open} />
             {war.note !== '' && <p className="whitespace-pre-line wrap-anywhere">{war.note}</p>}
           </div>
           {stages.length > 1 && (
@@ -140,7 +146,13 @@ function War({ war, stages, counted, wars, canEnter }: WarProps) {
           <Summary
             isOfOneWar
             figures={figuresOf(
-              shown.map(({ outcome, rows }) => ({ ...war, warId: war.id, outcome, rows, lineup })),
+              shown.map(({ outcome: ended, rows }) => ({
+                ...war,
+                warId: war.id,
+                outcome: ended,
+                rows,
+                lineup,
+              })),
             )}
           />
         </Panel>
@@ -157,6 +169,8 @@ function War({ war, stages, counted, wars, canEnter }: WarProps) {
                   war={war}
                   stages={shown.map((stage) => [stage, words.stageName(stage)])}
                   lines={lines}
+                  outcome={outcome}
+                  open={chosen.length === 0 ? result.open : []}
                   onClose={() => setPicture(false)}
                 />
               </Suspense>
@@ -190,6 +204,7 @@ export function WarScreen() {
   const { id } = route.useParams();
   const canEnter = useOfficerAccess('clan-war-upload') === true;
   const { rows, war, stages, answer } = useWar(toId<ClanWarId>(id));
+  const resultOf = useResultOf();
   const back = (
     <LinkButton to="/{-$locale}/clan-war" icon="arrow-left">
       {t('wars')}
@@ -222,6 +237,7 @@ export function WarScreen() {
           <War
             war={war}
             stages={stages}
+            result={resultOf(war, rows.view.stages.get(war.id) ?? stages)}
             counted={rows.view.counted}
             wars={rows.view.wars}
             canEnter={canEnter}

@@ -28,19 +28,21 @@ export function CameraBar({ camera, onCamera, onMove, turn, zoom }: CameraBarPro
   const view = cameraOf(camera);
   const isFree = typeof view !== 'string';
   return (
-    <span className="flex flex-wrap items-center gap-1">
-      <Choice
-        label={t('camera')}
-        value={isFree ? FREE : view}
-        options={[
-          ...FIXED_VIEWS.map((value) => ({ value, label: t(LABELS[value]) })),
-          ...(isFree ? [{ value: FREE, label: t('cameraFree') }] : []),
-        ]}
-        onChange={(value) => {
-          const fixed = FIXED_VIEWS.find((one) => one === value);
-          if (fixed !== undefined) onCamera(cameraText(fixed));
-        }}
-      />
+    <span className="flex items-center gap-1 max-sm:order-1 max-sm:w-full max-[22rem]:flex-wrap">
+      <span className="min-w-0 max-sm:flex-1 max-[22rem]:basis-full">
+        <Choice
+          label={t('camera')}
+          value={isFree ? FREE : view}
+          options={[
+            ...FIXED_VIEWS.map((value) => ({ value, label: t(LABELS[value]) })),
+            ...(isFree ? [{ value: FREE, label: t('cameraFree') }] : []),
+          ]}
+          onChange={(value) => {
+            const fixed = FIXED_VIEWS.find((one) => one === value);
+            if (fixed !== undefined) onCamera(cameraText(fixed));
+          }}
+        />
+      </span>
       <Button icon="arrow-left" aria-label={t('turnLeft')} onClick={() => onMove({ azimuth: -turn })} />
       <Button icon="arrow-right" aria-label={t('turnRight')} onClick={() => onMove({ azimuth: turn })} />
       <Button icon="plus" aria-label={t('zoomIn')} onClick={() => onMove({ zoom })} />

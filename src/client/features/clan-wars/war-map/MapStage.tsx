@@ -85,7 +85,8 @@ export function MapStage({ boards, step, search, followed, isFlatFirst, onChange
       className={`grid gap-px bg-line print:grid ${boards.length > 1 ? 'sm:grid-cols-2' : ''} ${is3d ? 'hidden' : ''}`}
     >
       {boards.map((board) => (
-        <div key={board.key} className="min-w-0 bg-panel">
+        // beside the scene it is for paper alone; when it is seen, it begins where it was
+        <div key={`${board.key}${is3d ? '' : '/2d'}`} className="min-w-0 bg-panel">
           {boards.length > 1 && <p className="px-3.5 py-2 text-sm font-semibold">{board.label}</p>}
           <div className="mx-auto max-w-[min(100%,72dvh,42rem)] print:max-w-full">
             <WarBoard
@@ -97,9 +98,11 @@ export function MapStage({ boards, step, search, followed, isFlatFirst, onChange
               describedBy={is3d ? undefined : 'board-help'}
               scene={board.scene}
               label={t('board', { war: board.label, step })}
-              first={flatOf(search.camera)}
+              first={flatOf(search.flat ?? search.camera)}
               onView={
-                is3d || board !== boards[0] ? undefined : (view) => onChange({ camera: flatText(view) })
+                is3d || board !== boards[0]
+                  ? undefined
+                  : (view) => onChange({ flat: flatText(view), camera: ofScene(search.camera) })
               }
               {...{ followed, hasNames, onFollow }}
             />
@@ -146,6 +149,7 @@ export function MapStage({ boards, step, search, followed, isFlatFirst, onChange
         </div>
       )}
       {board2d}
+      {/* on a phone the buttons of the map have a row of their own */}
       <div className="flex flex-wrap items-center gap-2 border-t border-line p-3.5 print:hidden">
         <Segmented
           label={t('view')}
@@ -192,18 +196,23 @@ export function MapStage({ boards, step, search, followed, isFlatFirst, onChange
             }}
           />
         </span>
-        <p id={is3d ? 'scene-help' : 'board-help'} className="w-full text-xs text-ink-3">
+        <p id={is3d ? 'scene-help' : 'board-help'} className="w-full text-xs text-ink-3 max-sm:order-2">
           <span className="pointer-coarse:hidden">{t(is3d ? 'sceneHelp' : 'boardHelp')}</span>
           <span className="hidden pointer-coarse:inline">{t(is3d ? 'sceneTouch' : 'boardTouch')}</span>
         </p>
         {wants3d && failure !== null && (
-          <p role="status" className="w-full text-xs text-wait">
+          <p role="status" className="w-full text-xs text-wait max-sm:order-2">
             {t(failure)}
           </p>
         )}
       </div>
     </>
   );
+}
+
+/** A camera without what older links say of the flat map. */
+function ofScene(camera: string | undefined): string | undefined {
+  return cameraText(cameraOf(camera));
 }
 
 /** The same list for the same scenes, so that the scene does not start again with every change of the page. */

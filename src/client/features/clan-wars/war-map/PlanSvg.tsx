@@ -96,21 +96,28 @@ function Sign({ sign }: { readonly sign: SceneSign }) {
         y={-half.y}
         width={half.x * 2}
         height={half.y * 2}
-        fill={COLOURS[colour]}
-        stroke={INK[colour]}
-        strokeWidth={width * 0.16}
+        // an outline: what is filled in a colour is a squad's column
+        fill={INK[colour]}
+        stroke={COLOURS[colour]}
+        strokeWidth={width * 0.3}
       />
       {kind === 'bigBarricadeWindow' && (
-        <rect x={-half.x * 0.28} y={-half.y * 0.5} width={half.x * 0.56} height={half.y} fill={INK[colour]} />
+        <rect
+          x={-half.x * 0.28}
+          y={-half.y * 0.5}
+          width={half.x * 0.56}
+          height={half.y}
+          fill={COLOURS[colour]}
+        />
       )}
       {bars.map((bar) => (
         <rect
           key={bar}
-          x={bar * half.x - width * 0.06}
+          x={bar * half.x - width * 0.1}
           y={-half.y}
-          width={width * 0.12}
+          width={width * 0.2}
           height={half.y * 2}
-          fill={INK[colour]}
+          fill={COLOURS[colour]}
         />
       ))}
     </g>

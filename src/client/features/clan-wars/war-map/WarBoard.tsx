@@ -9,6 +9,7 @@ import {
   type Ref,
 } from 'react';
 import type { SceneSquad, WarScene } from '../../../../domain/clan-wars/scene/war-scene.ts';
+import { SCHEMATIC_MAPS } from '../../../../domain/tactics/schematic-map.ts';
 import { MAP_SIZE } from '../../../../domain/tactics/drawing/object.ts';
 import { COLOURS, MAP_LABEL, MAP_PALETTE, SQUAD_PAINT } from '../../../components/game-map/map-palette.ts';
 import type { FlatView } from '../camera/camera-view.ts';
@@ -46,6 +47,8 @@ const COLUMN = 11;
 /** Between the middle of a squad's spot and its label: half of the spot. */
 const LABEL_GAP = 12;
 const BETWEEN = 2;
+/** Of a base or a point, in units of the map. */
+const PLACE_HALF = 280;
 /** What is zoomed keeps its size on the page. */
 const OWN_SIZE = { scale: 'calc(1 / var(--zoom, 1))' } as const;
 
@@ -123,22 +126,34 @@ function SquadLabel({ squad, isDimmed }: { readonly squad: SceneSquad; readonly 
 }
 
 /** Gives the labels of a sheet room, the followed one first. */
-function arrangeLabels(sheet: HTMLElement, squads: readonly SceneSquad[], followed: string | null): void {
+function arrangeLabels(sheet: HTMLElement, { map, squads }: WarScene, followed: string | null): void {
   const labels = [...sheet.querySelectorAll<HTMLElement>('[data-label]')];
+  const { bases, points } = SCHEMATIC_MAPS[map];
+  const places = [...bases, ...points];
   // a label for each squad, though only those are asked that have one
-  const room = createLabelRoom(squads.length);
+  const room = createLabelRoom(squads.length, squads.length + places.length);
   // as large as the map is on the page
   const side = sheet.clientWidth * Number(sheet.style.getPropertyValue('--zoom') || 1);
-  /** What keeps each of them on the map. */
-  const inward = labels.map(() => 0);
   let high = 0;
-  for (const [at, { at: spot }] of squads.entries())
+  for (const [at, { at: spot, share }] of squads.entries()) {
+    const column = Math.max(LABEL_GAP, (COLUMN / 100) * sheet.clientWidth * share);
     room.avoid(
       at,
       (spot.x / MAP_SIZE) * side - LABEL_GAP,
-      (spot.y / MAP_SIZE) * side - LABEL_GAP * 2,
+      // labels are asked for their place below the spot
+      (spot.y / MAP_SIZE) * side - LABEL_GAP - column,
       LABEL_GAP * 2,
-      LABEL_GAP * 2,
+      column + LABEL_GAP,
+    );
+  }
+  const half = (PLACE_HALF / MAP_SIZE) * side;
+  for (const [at, { x, y }] of places.entries())
+    room.avoid(
+      squads.length + at,
+      (x / MAP_SIZE) * side - half,
+      (y / MAP_SIZE) * side - half - LABEL_GAP,
+      half * 2,
+      half * 2,
     );
   for (const [at, label] of labels.entries()) {
     const rank = squads.findIndex(({ key }) => key === label.dataset['label']);
@@ -146,9 +161,7 @@ function arrangeLabels(sheet: HTMLElement, squads: readonly SceneSquad[], follow
     if (squad === undefined) continue;
     const [width, height] = [label.offsetWidth, label.offsetHeight];
     const [x, y] = [(squad.at.x / MAP_SIZE) * side, (squad.at.y / MAP_SIZE) * side];
-    const left = Math.max(0, Math.min(side - width, x - width / 2));
-    inward[at] = left - (x - width / 2);
-    room.set(at, left, y, width, height, squad.key === followed ? -1 : rank);
+    room.set(at, x - width / 2, y, width, height, squad.key === followed ? -1 : rank);
     high = Math.max(high, height);
   }
   room.arrange({
@@ -156,11 +169,12 @@ function arrangeLabels(sheet: HTMLElement, squads: readonly SceneSquad[], follow
     gap: LABEL_GAP + BETWEEN,
     level: -LABEL_GAP - high / 2,
     within: side,
+    tall: side - LABEL_GAP,
   });
   for (const [at, label] of labels.entries()) {
     label.style.visibility = room.isShown(at) ? '' : 'hidden';
     label.style.setProperty('--along', `${room.along(at)}px`);
-    label.style.setProperty('--across', `${room.across(at) + (inward[at] ?? 0)}px`);
+    label.style.setProperty('--across', `${room.across(at)}px`);
   }
 }
 
@@ -180,7 +194,7 @@ export function WarBoard({
   const headroom = headroomOf(squads);
   const zoom = useMapZoom({
     first,
-    onChange: (moved) => arrangeLabels(moved, squads, followed),
+    onChange: (moved) => arrangeLabels(moved, scene, followed),
     onRest: (view) => onView?.(view),
   });
   const { sheet, frame } = zoom;
@@ -197,12 +211,12 @@ export function WarBoard({
   useLayoutEffect(() => {
     const { current } = sheet;
     if (current === null) return undefined;
-    const arrange = (): void => arrangeLabels(current, squads, followed);
+    const arrange = (): void => arrangeLabels(current, scene, followed);
     arrange();
     const watcher = new ResizeObserver(arrange);
     watcher.observe(current);
     return () => watcher.disconnect();
-  }, [sheet, squads, followed, hasNames]);
+  }, [sheet, scene, followed, hasNames]);
   // a link that says what is seen of the map has its squad where it was
   const shown = useRef(first === null ? null : followed);
   useEffect(() => {

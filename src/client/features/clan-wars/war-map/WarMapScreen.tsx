@@ -13,6 +13,8 @@ import { useT } from '../../../data/i18n/use-t.ts';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { StatusMessage } from '../../../ui/feedback/StatusMessage.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
+import { OpenStages } from '../results/OpenStages.tsx';
+import { useResultOf } from '../results/use-war-results.ts';
 import { useWar, type OpenWar } from '../view/use-war.ts';
 import { useWarWords } from '../words/use-war-words.ts';
 import { WarsLink, WarsPage, WarsPlaceholder } from '../words/WarsPage.tsx';
@@ -81,6 +83,7 @@ function WarMap({ war, stages, view, wars, isDemo }: MapProps) {
         : [];
     return highestValue([...parts, ...inTime], measure);
   }, [own, beside, line, shownWars, view, measure]);
+  const { open } = useResultOf()(war, view.stages.get(war.id) ?? stages);
   const shown = useMemo(() => stagesAt(stages, step), [stages, step]);
   const scene = useMemo(
     () => (own === null ? null : sceneOf({ ...own, stages: shown }, measure, highest)),
@@ -174,6 +177,11 @@ function WarMap({ war, stages, view, wars, isDemo }: MapProps) {
             )
           }
         />
+        {open.length > 0 && (
+          <p className="border-t border-line px-3.5 py-2 text-xs">
+            <OpenStages open={open} />
+          </p>
+        )}
         {undrawn.length > 0 && (
           <p className="border-t border-line px-3.5 py-2 text-xs text-ink-3">
             {own.objects.length === 0

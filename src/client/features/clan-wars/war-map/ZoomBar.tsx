@@ -6,7 +6,7 @@ import { ZOOM_STEP, type BoardHandle } from './WarBoard.tsx';
 export function ZoomBar({ onBoards }: { readonly onBoards: (act: (board: BoardHandle) => void) => void }) {
   const t = useT('clan-wars-map');
   return (
-    <span className="flex flex-wrap items-center gap-1">
+    <span className="flex flex-wrap items-center gap-1 max-sm:order-1 max-sm:w-full">
       <Button
         icon="plus"
         aria-label={t('zoomIn')}

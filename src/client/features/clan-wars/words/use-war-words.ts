@@ -47,9 +47,13 @@ export interface WarWords {
     readonly opponent: string;
   }) => string;
   readonly stageName: (stage: { readonly name: string; readonly number: number }) => string;
+  /** `Stage 1, Stage 2`. */
+  readonly stageNames: (stages: readonly { readonly name: string; readonly number: number }[]) => string;
   readonly mapName: (map: GameMap | null) => string;
   readonly kindName: (kind: WarKind) => string;
   readonly outcomeName: (outcome: Outcome | null) => string;
+  /** Of a war; nothing where it is not decided. */
+  readonly resultName: (result: { readonly outcome: Outcome | null } | undefined) => string;
   /** `12`, `3.0`, or nothing: always with as many decimals. */
   readonly amount: (value: number | null, decimals?: number) => string;
   /** Kills per death, always with two decimals: `1.80`. */
@@ -75,6 +79,7 @@ export function useWarWords(): WarWords {
   const events = useEventWords();
   const squads = useSquadWords();
   return useMemo(() => {
+    const stageName: WarWords['stageName'] = (stage) => events.stageOf(stage, stage.number - 1);
     const amount: WarWords['amount'] = (value, decimals = 0) =>
       value === null ? NOTHING : format.fixed(value, decimals);
     return {
@@ -87,9 +92,11 @@ export function useWarWords(): WarWords {
           ...(war.map === null ? [] : [squads.mapName(war.map)]),
           ...(war.opponent === '' ? [] : [t('against', { name: war.opponent })]),
         ].join(' · '),
-      stageName: (stage) => events.stageOf(stage, stage.number - 1),
+      stageName,
+      stageNames: (stages) => stages.map(stageName).join(', '),
       mapName: (map) => (map === null ? t('mapUnknown') : squads.mapName(map)),
       kindName: (kind) => events.nameOf({ name: '', kind }),
+      resultName: (result) => (result?.outcome == null ? NOTHING : t(OUTCOME_KEYS[result.outcome])),
       outcomeName: (outcome) => (outcome === null ? t('outcomeUnknown') : t(OUTCOME_KEYS[outcome])),
       amount,
       ratio: (value) => (value === null ? NOTHING : format.fixed(value, 2)),

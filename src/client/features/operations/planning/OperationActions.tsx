@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { canBecome } from '../../../../domain/operations/operation.ts';
 import type { ShownOperation } from '../../../../offline/mirror/overlays/squads/operations.ts';
 import { useOfficerAccess } from '../../../data/http/use-page-access.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
+import { FoldedActions } from '../../../ui/layout/FoldedActions.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import type { Ending } from './EndDialog.tsx';
 
@@ -29,7 +29,6 @@ export function OperationActions({
   const t = useT('operation-editor');
   const { id, state, activatedAt, rev } = operation;
   const maySharePasses = useOfficerAccess('squad-manager') === true;
-  const [isUnfolded, setUnfolded] = useState(false);
   return (
     <div role="group" aria-label={t('more')} className="flex flex-wrap items-center gap-2">
       {canBecome(state, 'active') && (
@@ -42,15 +41,7 @@ export function OperationActions({
           {t('finish')}
         </Button>
       )}
-      <Button
-        className="sm:hidden"
-        icon={isUnfolded ? 'chevron-up' : 'chevron-down'}
-        aria-expanded={isUnfolded}
-        onClick={() => setUnfolded((before) => !before)}
-      >
-        {t('more')}
-      </Button>
-      <div className={`flex flex-wrap items-center gap-2 sm:contents ${isUnfolded ? '' : 'max-sm:hidden'}`}>
+      <FoldedActions label={t('more')}>
         {canBecome(state, 'prepared') && (
           <Button icon="rotate-ccw" onClick={() => onEnd('prepared')}>
             {t('prepareAgain')}
@@ -77,7 +68,7 @@ export function OperationActions({
             {t('delete')}
           </Button>
         )}
-      </div>
+      </FoldedActions>
       {isDirty && <p className="text-xs text-ink-3">{t('unsavedFirst')}</p>}
     </div>
   );

@@ -81,19 +81,21 @@ export function OperationDetail({
         <h2 className="min-w-0 wrap-anywhere">{title}</h2>
         <Tag tone={tag.tone}>{t(tag.label)}</Tag>
         <ChangeBadge change={operation} />
-      </div>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {isOpen(state) && (
-          <Segmented
-            label={t('parts')}
-            value={part}
-            options={[
-              { value: 'orders', label: t('orders') },
-              { value: 'map', label: t('drawing') },
-            ]}
-            onChange={onPart}
-          />
+          <div className="max-sm:w-full sm:ms-auto">
+            <Segmented
+              label={t('parts')}
+              value={part}
+              options={[
+                { value: 'orders', label: t('orders') },
+                { value: 'map', label: t('drawing') },
+              ]}
+              onChange={onPart}
+            />
+          </div>
         )}
+      </div>
+      <div className={part === 'map' ? 'max-sm:hidden' : ''}>
         <OperationActions
           operation={operation}
           isDirty={isDirty}

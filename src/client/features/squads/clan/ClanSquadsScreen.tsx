@@ -64,7 +64,7 @@ export function ClanSquadsBody({ wanted, onChoose, operations }: ClanSquadsBodyP
         <h1>{shell('navSquads')}</h1>
         <ClanAge mirror={mirror} />
         {mayPass && (
-          <LinkButton className="ms-auto" to="/{-$locale}/officer/guest-passes" icon="link">
+          <LinkButton className="ms-auto max-sm:hidden" to="/{-$locale}/officer/guest-passes" icon="link">
             {shell('navGuestPasses')}
           </LinkButton>
         )}

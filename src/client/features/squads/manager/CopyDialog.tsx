@@ -120,7 +120,7 @@ export function CopyDialog({ plan, isOpen, isHere = false, onClose, onDone }: Co
         {to === null && <p className="text-ink-2">{t('copyReplaces')}</p>}
         <div>
           <Checkbox label={t('withMembers')} isLabelShown isOn={withMembers} onChange={setWithMembers} />
-          <p className="text-ink-2">{t(withMembers ? 'withMembersHint' : 'withoutMembersHint')}</p>
+          <p className="ps-7.5 text-ink-2">{t(withMembers ? 'withMembersHint' : 'withoutMembersHint')}</p>
         </div>
         {isHere && source !== null && (
           <p role="status" className="text-ink-2">

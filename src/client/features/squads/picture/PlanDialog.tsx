@@ -1,11 +1,12 @@
 import { useMemo, useState } from 'react';
+import { ExportButtons } from '../../../components/export/ExportButtons.tsx';
 import { PictureDialog } from '../../../components/export/PictureDialog.tsx';
 import { useSquadWords } from '../../../components/squads/squad-words.ts';
 import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { usePlanTimeName } from '../words/plan-time-name.ts';
 import type { Plan } from '../manager/use-plan.ts';
-import { planFacts, planText, type PlanWords } from './plan-facts.ts';
+import { planFacts, planRows, planText, type PlanWords } from './plan-facts.ts';
 import { PICTURE_WIDTH, PlanPicture } from './PlanPicture.tsx';
 
 /** The plan as a picture and as a text, to be posted elsewhere. */
@@ -42,6 +43,17 @@ export function PlanDialog({ plan, onClose }: { readonly plan: Plan; readonly on
       fileName={`squads-${map}.png`}
       widthPx={PICTURE_WIDTH}
       makeText={() => planText(facts, words)}
+      files={
+        <ExportButtons
+          title={words.title}
+          makeTable={(columns) => ({
+            title: t('pictureTable'),
+            about: mapName(map),
+            headings: [columns('squad'), columns('member'), columns('role'), columns('note')],
+            rows: planRows(facts, words),
+          })}
+        />
+      }
       onClose={onClose}
     >
       {(ref) => <PlanPicture ref={ref} facts={facts} words={words} />}

@@ -4,7 +4,7 @@ import type { DecidingPerson } from '../../../../domain/squads/people/deciding.t
 import { NO_PREFERENCE } from '../../../../domain/squads/people/preference.ts';
 import type { SquadId } from '../../../../domain/squads/squad.ts';
 import type { ShownSquad } from '../../../../offline/mirror/overlays/squads/squads.ts';
-import { planFacts, planText, type PlanWords } from './plan-facts.ts';
+import { planFacts, planRows, planText, type PlanWords } from './plan-facts.ts';
 
 const ALPHA = toId<SquadId>('alpha');
 const person = (name: string, over: Partial<DecidingPerson> = {}): DecidingPerson => ({
@@ -109,5 +109,12 @@ describe('a plan to post', () => {
         'Away: @\u200Beveryone',
       ].join('\n'),
     );
+  });
+
+  it('is a table with a row per person, names as they are', () => {
+    expect(planRows(facts, words)).toEqual([
+      ['Al*pha', 'Ann', words.roleName('rallyCarrier'), `${words.leader}, ${words.away}`],
+      ['Al*pha', 'Bob', '', `${words.guest}, ${words.pending}`],
+    ]);
   });
 });

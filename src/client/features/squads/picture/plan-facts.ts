@@ -73,14 +73,32 @@ export interface PlanWords {
   readonly awayLine: (names: readonly string[]) => string;
 }
 
-/** What stands behind somebody's name. */
+function marksOf(person: PlanPerson, words: PlanWords): readonly string[] {
+  return [
+    ...(person.isGuest ? [words.guest] : []),
+    ...(person.isAway ? [words.away] : person.isPending ? [words.pending] : []),
+  ];
+}
+
+/** What is written after somebody's name. */
 export function notesOf(person: PlanPerson, words: PlanWords): readonly string[] {
   return [
     ...(person.isLeader ? [words.leader] : []),
     ...(person.role === 'unassigned' ? [] : [words.roleName(person.role)]),
-    ...(person.isGuest ? [words.guest] : []),
-    ...(person.isAway ? [words.away] : person.isPending ? [words.pending] : []),
+    ...marksOf(person, words),
   ];
+}
+
+/** For a spreadsheet: squad, member, role, and what else is known of the person. */
+export function planRows({ squads }: PlanFacts, words: PlanWords): readonly (readonly string[])[] {
+  return squads.flatMap((squad) =>
+    squad.people.map((person) => [
+      squad.name,
+      person.name,
+      person.role === 'unassigned' ? '' : words.roleName(person.role),
+      [...(person.isLeader ? [words.leader] : []), ...marksOf(person, words)].join(', '),
+    ]),
+  );
 }
 
 /**

@@ -17,6 +17,7 @@ import { useKeyedCall } from '../../../data/keyed-call/use-keyed-call.ts';
 import { useChange } from '../../../data/outbox/use-outbox.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { TruncatedText } from '../../../ui/text/TruncatedText.tsx';
+import { FoldedActions } from '../../../ui/layout/FoldedActions.tsx';
 import { Tag } from '../../../ui/layout/Tag.tsx';
 import { TacticDialog } from '../shelf/TacticDialog.tsx';
 import { VersionsDialog } from '../versions/VersionsDialog.tsx';
@@ -66,47 +67,51 @@ export function TacticPage({ tactic, canEdit, objects, onClose }: TacticPageProp
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Button
-          variant="quiet"
-          icon="arrow-left"
-          aria-label={t('toShelf')}
-          title={t('toShelf')}
-          onClick={onClose}
-        />
-        <h1 className="min-w-0 wrap-anywhere">{content.title}</h1>
+        <div className="flex min-w-0 items-center gap-x-1">
+          <Button
+            variant="quiet"
+            icon="arrow-left"
+            aria-label={t('toShelf')}
+            title={t('toShelf')}
+            onClick={onClose}
+          />
+          <h1 className="min-w-0 wrap-anywhere">{content.title}</h1>
+        </div>
         <span className="flex flex-wrap gap-1.5">
           <Tag>{t(MAP_KEYS[content.map])}</Tag>
           {content.side !== 'any' && <Tag>{t(SIDE_KEYS[content.side])}</Tag>}
           {!content.isOpen && <Tag tone="accent">{t('officersOnly')}</Tag>}
         </span>
         {canEdit && (
-          <span className="flex flex-wrap gap-1.5 sm:ms-auto">
-            {mayPlan && (
-              <Button icon="map" onClick={() => setPreparing(true)}>
-                {editor('prepareOperation')}
+          <div className="flex flex-wrap gap-1.5 sm:ms-auto">
+            <FoldedActions label={t('more')}>
+              {mayPlan && (
+                <Button icon="map" onClick={() => setPreparing(true)}>
+                  {editor('prepareOperation')}
+                </Button>
+              )}
+              <Button
+                icon="rotate-ccw"
+                title={editor('versions')}
+                disabled={tactic.rev === 0}
+                onClick={() => setVersions(true)}
+              >
+                {editor('versions')}
               </Button>
-            )}
-            <Button
-              icon="rotate-ccw"
-              title={editor('versions')}
-              disabled={tactic.rev === 0}
-              onClick={() => setVersions(true)}
-            >
-              {editor('versions')}
-            </Button>
-            <ShareButton on={{ subject: 'tactic', id }} isHidden={!content.isOpen} />
-            <Button icon="pencil" title={t('editTactic')} onClick={() => setEdited(true)}>
-              {t('editTactic')}
-            </Button>
-            <Button
-              icon="trash"
-              variant="quiet"
-              aria-label={t('deleteTactic')}
-              title={isOnline ? t('deleteTactic') : t('deleteOffline')}
-              disabled={!isOnline || tactic.rev === 0}
-              onClick={() => setAsked(true)}
-            />
-          </span>
+              <ShareButton on={{ subject: 'tactic', id }} isHidden={!content.isOpen} />
+              <Button icon="pencil" title={t('editTactic')} onClick={() => setEdited(true)}>
+                {t('editTactic')}
+              </Button>
+              <Button
+                icon="trash"
+                variant="quiet"
+                aria-label={t('deleteTactic')}
+                title={isOnline ? t('deleteTactic') : t('deleteOffline')}
+                disabled={!isOnline || tactic.rev === 0}
+                onClick={() => setAsked(true)}
+              />
+            </FoldedActions>
+          </div>
         )}
       </div>
       {content.notes !== '' && (

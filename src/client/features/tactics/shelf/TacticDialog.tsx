@@ -129,7 +129,7 @@ export function TacticDialog({
     <Dialog
       isOpen={about !== null}
       onClose={onClose}
-      title={t(about?.base === null ? 'newTactic' : 'editTactic')}
+      title={about?.base == null ? t('newTactic') : t('editTitle', { title: about.base.title })}
     >
       {about !== null && <Form about={about} onClose={onClose} {...rest} />}
     </Dialog>

@@ -19,7 +19,7 @@ import { useSource } from '../../../data/store/source.ts';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
-import { usePageNames } from '../gate/page-names.ts';
+import { usePageNames } from '../notice/page-names.ts';
 
 const OPTIONS = [
   ['hasWatermark', 'watermarkLabel'],

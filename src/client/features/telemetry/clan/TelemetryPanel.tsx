@@ -9,7 +9,7 @@ import { useT } from '../../../data/i18n/use-t.ts';
 import { useRole } from '../../../data/session/session.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Tag } from '../../../ui/layout/Tag.tsx';
-import { NoticeText } from '../gate/NoticeText.tsx';
+import { NoticeText } from '../notice/NoticeText.tsx';
 import { EventsDialog } from './EventsDialog.tsx';
 import { TelemetryDialog } from './TelemetryDialog.tsx';
 

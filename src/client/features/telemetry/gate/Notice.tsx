@@ -4,7 +4,7 @@ import { useNetwork } from '../../../data/connection/use-network.ts';
 import { useErrorMessage } from '../../../data/i18n/use-error-message.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { NoticeText } from './NoticeText.tsx';
+import { NoticeText } from '../notice/NoticeText.tsx';
 import { hasPrivacySignal, useAnswer } from './use-consent.ts';
 
 interface NoticeProps {

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { EVENT_LABELS } from '../event-labels.ts';
 import { TelemetryEventRow } from '../TelemetryEventRow.tsx';
-import { usePageNames } from '../gate/page-names.ts';
+import { usePageNames } from '../notice/page-names.ts';
 import { ObjectionDialog } from './ObjectionDialog.tsx';
 
 /** So many are shown at first. */

@@ -1,7 +1,7 @@
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { AppLink } from '../../../ui/link/AppLink.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import { usePageNames } from '../gate/page-names.ts';
+import { usePageNames } from '../notice/page-names.ts';
 import { useConsent } from '../gate/use-consent.ts';
 
 /** On the clan's page: that it notes something, and where to read of it. */

@@ -11,6 +11,7 @@ import {
 } from '../../../../domain/treasury/gathering.ts';
 import { isAmount } from '../../../../domain/treasury/ledger.ts';
 import { CopyText } from '../../../components/export/CopyText.tsx';
+import { ExportButtons } from '../../../components/export/ExportButtons.tsx';
 import { AnswerFallback } from '../../../components/feedback/AnswerPanel.tsx';
 import { ConfirmDialog } from '../../../components/form/ConfirmDialog.tsx';
 import { RemindButton } from '../../../components/reminders/RemindButton.tsx';
@@ -81,6 +82,22 @@ export function PayersPanel({ gathering, period }: PayersPanelProps) {
           />
         </div>
       )}
+      <div className="px-3.5">
+        <ExportButtons
+          title={t('whoPaid')}
+          makeTable={(columns) => ({
+            title: t('whoPaid'),
+            about: gathering.title,
+            headings: [columns('member'), columns('paid'), columns('pendingSum'), columns('leftToPay')],
+            rows: rows.map(({ name, approvedRub, pendingRub, leftRub }) => [
+              name,
+              approvedRub,
+              pendingRub,
+              leftRub,
+            ]),
+          })}
+        />
+      </div>
       <ul className="border-t border-line">
         {rows
           .toSorted((one, other) => Number(one.state === 'paid') - Number(other.state === 'paid'))

@@ -17,7 +17,7 @@ function Confetti() {
     if (element === null || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
     let stop: (() => void) | null = null;
     let isOver = false;
-    import('./confetti.ts')
+    import('./birthday-confetti.ts')
       .then(({ throwConfetti }) => {
         if (!isOver) stop = throwConfetti(element);
       })
@@ -31,7 +31,7 @@ function Confetti() {
 }
 
 /** The greeting of the one person whose birthday it is: once per browser, closed by its button or by itself. */
-export function Greeting() {
+export function BirthdayGreeting() {
   const t = useT('birthday');
   const { user } = useSession();
   const path = useLocation({ select: ({ pathname }) => withoutLocale(pathname) });
