@@ -91,7 +91,7 @@ beforeEach(async () => {
     return { ok: true, value: null };
   });
   proposals = await createProposalsRepo(bench.database.db).open(clanId);
-  expect(proposals).toHaveLength(2);
+  if (proposals.length !== 2) throw new Error('not two proposals');
   sent = [];
 });
 
