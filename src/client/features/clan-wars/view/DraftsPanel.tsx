@@ -31,6 +31,7 @@ export function DraftsPanel({ war, stages }: DraftsPanelProps) {
               search={{ war: war.id, stage: stage.stageId }}
               variant="quiet"
               icon="pencil"
+              className="max-[22rem]:order-last"
             >
               {t('editWar')}
             </LinkButton>

@@ -164,7 +164,7 @@ export function Editor({ on, map, title, canEdit, isShownFirst, actions: ofPage 
           className={
             isFull
               ? FULL_WINDOW_CLASS
-              : `flex min-w-0 flex-col self-start border border-line ${canEdit ? EDITED_HEIGHT : ''}`
+              : `flex min-w-0 flex-col self-start border border-line @4xl:sticky @4xl:top-[calc(var(--bar-height)+0.75rem)] ${canEdit ? EDITED_HEIGHT : ''}`
           }
         >
           {!canEdit && (
