@@ -226,6 +226,7 @@ export const ON_DEMAND: readonly string[] = [
     'squads',
     'supplies',
     'theme',
+    'undo',
   ].map((room) => `client/components/${room}`),
   ...['files', 'item-search', 'item-texts', 'logout', 'map-pictures', 'page', 'room'].map(
     (room) => `client/data/${room}`,

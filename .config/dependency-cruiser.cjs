@@ -39,6 +39,7 @@ const PACKAGES = {
     'ical-generator',
     'web-push',
     'discord-interactions',
+    'opentype.js',
     '@internationalized/date',
   ],
   client: [
@@ -90,6 +91,7 @@ const DOORS = [
     door: '^src/(?:client/data/page/(?:save-table|read-cells)|server/features/exports/sheet)\\.ts$',
   },
   { library: 'tesseract\\.js', door: '^src/client/features/clan-wars/reading/recogniser\\.ts$' },
+  { library: 'opentype\\.js', door: '^src/server/pictures/outlined-text\\.ts$' },
   { library: 'sharp', door: '^src/server/(?:features/catalogue|pictures)/' },
 ];
 const REALMS = Object.keys(MAY);

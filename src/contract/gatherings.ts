@@ -284,48 +284,6 @@ export const recordFor = endpoint({
   offline: 'live',
 });
 
-export const MAX_DECIDED = 100;
-
-/** Why a contribution was left as it is. */
-export const LEFT_REASONS = ['own', 'rankAbove', 'moreThanOwed'] as const;
-export type LeftReason = (typeof LEFT_REASONS)[number];
-
-export const decide = endpoint({
-  id: 'treasury.decide',
-  method: 'POST',
-  path: '/api/treasury/contributions/decisions',
-  summary:
-    'Approves contributions, each as one entry of the ledger, or rejects them with a reason. What was decided or changed meanwhile is left as it is and named in `left`.',
-  access: managers,
-  body: z.object({
-    decision: z.enum(['approve', 'reject']),
-    /** With the amounts that the person saw. */
-    contributions: z
-      .array(z.object({ id: clientId<ContributionId>(), amountRub: amount }))
-      .check(z.minLength(1), z.maxLength(MAX_DECIDED)),
-    /** Why it is rejected, or a note of the approval. */
-    note: optionalText(MAX_PROOF_LENGTH),
-  }),
-  output: z.object({
-    success,
-    decided: z.array(contribution),
-    /** As they are now; without `now` one was withdrawn. */
-    left: z.array(
-      z.object({
-        id: z.string(),
-        now: z.nullable(contribution),
-        /**
-         * Missing: it was changed meanwhile. `own`: nobody decides what they paid for their own warns; `rankAbove`: nor
-         * what somebody with a higher role paid for theirs.
-         */
-        why: z.optional(z.enum(LEFT_REASONS)),
-      }),
-    ),
-  }),
-  errors: ['treasury.reasonRequired', 'treasury.tooMuch'],
-  offline: 'live',
-});
-
 export const CONTRIBUTIONS_PAGE_SIZE = 50;
 
 export const contributions = endpoint({

@@ -76,6 +76,45 @@ export const dismiss = endpoint({
   offline: 'live',
 });
 
+/** Why the decision on a proposed warn is not taken back. */
+const UNDO_REFUSALS = [
+  'warns.gone',
+  'warns.undoTaken',
+  'warns.undoLate',
+  'warns.processed',
+  'warns.undoAppealed',
+  'warns.undoPaid',
+  'warns.own',
+  'warns.rankAbove',
+  'auth.forbidden',
+] as const;
+export type UndoRefusal = (typeof UNDO_REFUSALS)[number];
+
+export const undoDecision = endpoint({
+  id: 'warns.undoProposals',
+  method: 'POST',
+  path: '/api/warns/proposals/undo',
+  summary:
+    'Takes own decisions back within a minute: the proposals are open again, and the warns that came of them are removed. Refused where none can be; else the rest is named in `left`.',
+  access,
+  body: z.object({
+    /** With the warn that it became; null for a dismissed one. */
+    proposals: proposals(
+      z.object({ id: clientId<WarnProposalId>(), warnId: z.nullable(clientId<WarnId>()) }),
+    ),
+  }),
+  output: z.object({
+    success: z.literal(true),
+    /** As they are now: null where the absence was corrected meanwhile. */
+    undone: z.array(z.object({ id: z.string(), now: z.nullable(warnProposal) })),
+    /** Those that were removed. */
+    warns: z.array(warn),
+    left: z.array(z.object({ id: z.string(), code: z.enum(UNDO_REFUSALS) })),
+  }),
+  errors: UNDO_REFUSALS,
+  offline: 'live',
+});
+
 /** To the officers: warns are proposed. */
 export const warnProposedNotice = z.object({
   kind: z.enum(['warnProposed']),

@@ -29,6 +29,7 @@ import { createFastRequestsFeature } from './features/fast-requests/fast-request
 import { createGearFeature } from './features/gear/gear.feature.ts';
 import { createGuestPassesFeature } from './features/guest-passes/guest-passes.feature.ts';
 import { createIntegrationsFeature } from './features/integrations/integrations.feature.ts';
+import type { DrawSquads } from './features/integrations/squads-picture.ts';
 import { createIconsFeature } from './features/icons/icons.feature.ts';
 import { namesWithoutRequest } from './features/loadouts/reminders.service.ts';
 import { createLoadoutsFeature } from './features/loadouts/loadouts.feature.ts';
@@ -67,6 +68,8 @@ export interface FeatureOptions {
   readonly pushNetwork?: PushNetwork;
   /** How webhooks are reached; tests have a chat of their own. */
   readonly webhookNetwork?: PostNetwork;
+  /** How webhooks get their picture; tests have one that fails. */
+  readonly drawSquads?: DrawSquads;
   /** Times of the market; tests turn them down. */
   readonly market?: Partial<MarketOptions>;
   /** What the market has of its own, of what every feature may use. */
@@ -99,6 +102,7 @@ export async function openFeatures({
   ownOrigin,
   pushNetwork,
   webhookNetwork,
+  drawSquads,
   market,
   marketBase,
   bulkMarket,
@@ -226,6 +230,7 @@ export async function openFeatures({
     hashOf,
     vault: { seal: (text) => seal(webhookKey, text), unseal: (sealed) => unseal(webhookKey, sealed) },
     network: webhookNetwork,
+    draw: drawSquads,
   });
   const guestPasses = createGuestPassesFeature({
     ...base,

@@ -123,6 +123,7 @@ const FAULTS: readonly (readonly [rule: string, file: string, text: string])[] =
   ['one-door-panzoom-panzoom', 'src/client/features/gear/Zoom.ts', imports('@panzoom/panzoom')],
   ['one-door-papaparse-write-excel-file', 'src/client/features/gear/save.ts', imports('papaparse')],
   ['one-door-sharp', 'src/server/http/b.ts', imports('sharp')],
+  ['one-door-opentype-js', 'src/server/http/outlines.ts', imports('opentype.js')],
 ];
 
 function violations(tree: PlantedTree): readonly Violation[] {

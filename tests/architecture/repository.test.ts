@@ -23,6 +23,7 @@ const SLUGS = [
   'clan-roles',
   'character-records',
   'gatherings',
+  'contribution-decisions',
   'skips',
   'schedule',
   'absences',

@@ -47,6 +47,7 @@ export interface TestAppOptions {
       | 'game'
       | 'pushNetwork'
       | 'webhookNetwork'
+      | 'drawSquads'
       | 'clientDir'
       | 'ids'
       | 'checkAnswers'

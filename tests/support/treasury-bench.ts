@@ -11,6 +11,7 @@ import {
   gatheringSource,
   resetSource,
 } from '../../src/server/features/treasury/contributions/payment-sources.ts';
+import { createUndoService } from '../../src/server/features/treasury/contributions/undo.service.ts';
 import { createUnitOfWorkRunner } from '../../src/server/db/unit-of-work/unit-of-work-runner.ts';
 import { createGatheringsRepo } from '../../src/server/features/treasury/gatherings/gatherings.repo.ts';
 import { createGatheringsService } from '../../src/server/features/treasury/gatherings/gatherings.service.ts';
@@ -64,6 +65,7 @@ export function treasuryServices(
     contributions: createContributionsService({ repo: contributions, rules, sources, ledger, notices }),
     decisions: createDecisionsService({ ledger, sources, notices }),
     corrections: createCorrections({ repo, debts, clock }),
+    undo: createUndoService({ ledger, sources, notices }),
     warns: createWarnsService({ rules, notices }),
     check: createLedgerCheck({
       repo,

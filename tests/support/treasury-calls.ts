@@ -28,6 +28,7 @@ export interface TreasuryCalls {
     note?: string | null,
     key?: string,
   ) => Promise<Answer>;
+  readonly undo: (contributions: readonly Pick<Contribution, 'id' | 'rev'>[]) => Promise<Answer>;
   readonly withdraw: (id: string) => Promise<Answer>;
   readonly gatherings: () => Promise<readonly Gathering[]>;
   readonly contributions: (query?: string) => Promise<readonly Contribution[]>;
@@ -82,6 +83,10 @@ export function treasuryCalls(test: TestApp, person: SignedIn): TreasuryCalls {
         },
         key,
       ),
+    undo: (contributions) =>
+      post('/api/treasury/contributions/decisions/undo', {
+        contributions: contributions.map(({ id, rev }) => ({ id, rev })),
+      }),
     withdraw: async (id) =>
       answerOf(
         await test.fetch(`/api/treasury/contributions/${id}`, {

@@ -5,13 +5,22 @@ import { expect, vi } from 'vitest';
 import type { WebhookDelivery, WebhookRow } from '../../src/contract/integrations.ts';
 import type { WebhookTopic } from '../../src/domain/integrations/webhook.ts';
 import { JOBS_SCHEMA } from '../../src/server/db/jobs/job-queues.ts';
-import { type SignedIn, startTestApp, type TestApp } from './app.ts';
-import { type PushEndpoint, startPushEndpoint } from './push-endpoint.ts';
+import { type SignedIn, startTestApp, type TestApp, type TestAppOptions } from './app.ts';
+import { type PushEndpoint, type SentMessage, startPushEndpoint } from './push-endpoint.ts';
 import { type Answer, answerOf, skipCalls, type SkipCalls } from './skip-calls.ts';
 import { signInPeople } from './clan-people.ts';
 
 export interface DiscordBody {
-  readonly embeds: readonly { readonly title: string; readonly description: string }[];
+  readonly embeds: readonly {
+    readonly title: string;
+    readonly description: string;
+    readonly image?: { readonly url: string };
+  }[];
+  readonly attachments?: readonly {
+    readonly id: number;
+    readonly filename: string;
+    readonly description: string;
+  }[];
   readonly allowed_mentions: { readonly parse: readonly string[] };
 }
 
@@ -42,6 +51,8 @@ export interface WebhookBench {
   deliveries(id: string): Promise<readonly WebhookDelivery[]>;
   /** The bodies that arrived at a path, as Discord reads them. */
   arrived(path: string): readonly DiscordBody[];
+  /** The files that arrived with each message at a path, by the names of their parts. */
+  files(path: string): Promise<readonly ReadonlyMap<string, File>[]>;
   /** The lines of all messages at a path. */
   lines(path: string): readonly string[];
   /** Waits until nothing is left to do now; what waits for later stays. */
@@ -54,14 +65,24 @@ export interface WebhookBench {
   close(): Promise<void>;
 }
 
+/** Of a message with files, the part that says what it is. */
+function payloadOf({ headers, body }: SentMessage): DiscordBody {
+  const text = body.toString('utf8');
+  const isForm = headers['content-type']?.startsWith('multipart/form-data') === true;
+  const payload = isForm ? /name="payload_json"\r\n\r\n([^\r]*)\r\n/.exec(text)?.[1] : text;
+  return JSON.parse(payload ?? '') as DiscordBody;
+}
+
 const JOB_TABLE = sql.table(`${JOBS_SCHEMA}.job`);
 
 /** Starts around noon, so that no test crosses midnight by accident. Close it in `afterAll`. */
-export async function startWebhookBench(): Promise<WebhookBench> {
+export async function startWebhookBench(
+  deps: Pick<NonNullable<TestAppOptions['deps']>, 'drawSquads'> = {},
+): Promise<WebhookBench> {
   const chat = await startPushEndpoint();
   const test = await startTestApp({
     vars: { WEBHOOK_EXTRA_HOSTS: chat.host },
-    deps: { webhookNetwork: { ca: chat.ca, timeoutMs: 700 } },
+    deps: { ...deps, webhookNetwork: { ca: chat.ca, timeoutMs: 700 } },
   });
   test.advance(((36 - new Date().getUTCHours()) % 24) * 3_600_000);
   await test.app.startJobs();
@@ -105,10 +126,24 @@ export async function startWebhookBench(): Promise<WebhookBench> {
     list: async () => (await get('/api/clan/webhooks')).body['webhooks'] as readonly WebhookRow[],
     deliveries: async (id) =>
       (await get(`/api/clan/webhooks/${id}/deliveries`)).body['deliveries'] as readonly WebhookDelivery[],
-    arrived: (path) =>
-      chat.messages
-        .filter((message) => message.path === path)
-        .map(({ body }) => JSON.parse(body.toString('utf8')) as DiscordBody),
+    arrived: (path) => chat.messages.filter((message) => message.path === path).map(payloadOf),
+    files: (path) =>
+      Promise.all(
+        chat.messages
+          .filter((message) => message.path === path)
+          .map(async ({ headers, body }) => {
+            const type = headers['content-type'] ?? '';
+            if (!type.startsWith('multipart/')) return new Map<string, File>();
+            const form = await new Response(Uint8Array.from(body), {
+              headers: { 'content-type': type },
+            }).formData();
+            return new Map(
+              [...form].flatMap(([name, value]) =>
+                typeof value === 'string' ? [] : [[name, value] as const],
+              ),
+            );
+          }),
+      ),
     lines: (path) =>
       bench
         .arrived(path)

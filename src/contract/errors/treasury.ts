@@ -25,5 +25,7 @@ export const treasuryErrors = {
   'treasury.decided': { status: 409, message: FAILED, isFinal: true },
   'treasury.memberNotFound': { status: 404, message: FAILED },
   'treasury.own': { status: 403, message: 'Somebody else decides on your own payment.' },
+  'treasury.undoLate': { status: 409, message: 'A decision can be undone for a minute.', isFinal: true },
+  'treasury.undoOwed': { status: 409, message: FAILED, isFinal: true },
   'treasury.reasonRequired': { status: 400, message: FAILED },
 } as const;

@@ -25,6 +25,10 @@ export const warnsErrors = {
   'warns.resetChanged': { status: 409, message: 'Failed to reset warns' },
   'warns.appealed': { status: 409, message: 'Action failed. Please try again.', isFinal: true },
   'warns.ended': { status: 409, message: 'Action failed. Please try again.', isFinal: true },
+  'warns.undoLate': { status: 409, message: 'A decision can be undone for a minute.', isFinal: true },
+  'warns.undoTaken': { status: 409, message: 'Action failed. Please try again.', isFinal: true },
+  'warns.undoAppealed': { status: 409, message: 'Action failed. Please try again.', isFinal: true },
+  'warns.undoPaid': { status: 409, message: 'Action failed. Please try again.', isFinal: true },
   'warns.appealDecided': { status: 409, message: 'Action failed. Please try again.', isFinal: true },
   'warns.reasonRequired': { status: 400, message: 'Action failed. Please try again.' },
 } as const;

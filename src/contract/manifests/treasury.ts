@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { auditPart } from '../../domain/audit/audit-part.ts';
 import type { ContributionId } from '../../domain/treasury/gathering.ts';
 import { contributionEdit } from '../../domain/treasury/edits.ts';
+import * as decisions from '../contribution-decisions.ts';
 import * as gatherings from '../gatherings.ts';
 import { operation, operationEdit } from '../operation.ts';
 import * as treasury from '../treasury.ts';
@@ -29,7 +30,8 @@ export const treasuryManifest = manifest({
     gatherings.editContribution,
     gatherings.withdrawContribution,
     gatherings.recordFor,
-    gatherings.decide,
+    decisions.decide,
+    decisions.undoDecision,
     gatherings.contributions,
   ],
   operations: {
@@ -135,6 +137,7 @@ export const contributionsAudit = auditPart({
     'contribution.approved',
     'contribution.rejected',
     'contribution.recorded',
+    'contribution.decisionUndone',
   ],
   things: { contribution: { facts: ['amountRub', 'title'] } },
 });

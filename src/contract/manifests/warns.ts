@@ -26,6 +26,7 @@ export const warnsManifest = manifest({
     warns.remove,
     proposals.confirm,
     proposals.dismiss,
+    proposals.undoDecision,
     warns.appealWarn,
     warns.decideAppeal,
     warns.remindDebtors,
@@ -105,6 +106,7 @@ export const warnsAudit = auditPart({
     'warnProposal.takenBack',
     'warnProposal.confirmed',
     'warnProposal.dismissed',
+    'warnProposal.decisionUndone',
   ],
   things: { warn: { facts: ['cost'] }, warnProposal: {} },
 });

@@ -11,6 +11,13 @@ export interface DiscordMessage {
     readonly title: string;
     readonly description: string;
     readonly color: number;
+    readonly image?: { readonly url: string };
+  }[];
+  /** Files that come with the message. */
+  readonly attachments?: readonly {
+    readonly id: number;
+    readonly filename: string;
+    readonly description: string;
   }[];
   /** Nobody is pinged, whatever a name looks like. */
   readonly allowed_mentions: { readonly parse: readonly [] };
@@ -18,6 +25,8 @@ export interface DiscordMessage {
 
 const MAX_TITLE = 256;
 const MAX_DESCRIPTION = 4_096;
+/** Of a picture, for those who cannot see it. */
+const MAX_ALTERNATIVE = 1_024;
 /** Of one line: a list of names can be long. */
 const MAX_LINE = 2_000;
 const COLOUR = 0xe0_a5_2b;
@@ -55,10 +64,18 @@ function joined(lines: readonly string[]): string {
   return text;
 }
 
-/** The text is escaped already, where it is of people. */
-export function discordMessage({ title, lines }: WebhookText): DiscordMessage {
+/** The text is escaped already, where it is of people; what a picture shows is plain. */
+export function discordMessage(
+  { title, lines }: WebhookText,
+  picture: { readonly fileName: string; readonly shows: string } | null = null,
+): DiscordMessage {
+  const embed = { title: clip(title, MAX_TITLE), description: joined(lines), color: COLOUR };
+  const message = { embeds: [embed], allowed_mentions: { parse: [] } } as const;
+  if (picture === null) return message;
+  const { fileName, shows } = picture;
   return {
-    embeds: [{ title: clip(title, MAX_TITLE), description: joined(lines), color: COLOUR }],
-    allowed_mentions: { parse: [] },
+    ...message,
+    embeds: [{ ...embed, image: { url: `attachment://${fileName}` } }],
+    attachments: [{ id: 0, filename: fileName, description: clip(shows, MAX_ALTERNATIVE) }],
   };
 }

@@ -3,6 +3,8 @@ import type { Outcome } from '../clan-wars/war.ts';
 import type { EventKind } from '../schedule/event.ts';
 import type { Day } from '../skips/skip.ts';
 import type { GameMap } from '../squads/game-map.ts';
+import type { SquadRole } from '../squads/role.ts';
+import type { SquadColour } from '../squads/squad.ts';
 
 /** Empty name: it is known by its kind. */
 interface NamedEvent {
@@ -16,6 +18,23 @@ interface SkipFacts {
   readonly endDate: Day;
   /** Some stages of an event, not the whole day. */
   readonly isPartial: boolean;
+}
+
+/** What the picture of the squads shows. */
+export interface SquadsPlan {
+  /** ISO instant; null: not known. */
+  readonly startsAt: string | null;
+  readonly squads: readonly {
+    readonly name: string;
+    readonly colour: SquadColour;
+    readonly members: readonly {
+      readonly name: string;
+      readonly role: SquadRole;
+      readonly isLeader: boolean;
+    }[];
+  }[];
+  /** Names of members who could come and are in no squad of the map. */
+  readonly reserve: readonly string[];
 }
 
 export type WebhookEvent =
@@ -48,6 +67,8 @@ export type WebhookEvent =
       readonly title: string;
       readonly map: GameMap;
       readonly squads: readonly { readonly name: string; readonly members: readonly string[] }[];
+      /** Missing: stored by an older server, and sent without a picture. */
+      readonly plan?: SquadsPlan | undefined;
     }
   | (NamedEvent & {
       readonly topic: 'checkClosed';
@@ -82,4 +103,9 @@ export type WebhookEvent =
 /** The event without what members may not see in public, unless the clan wishes it. */
 export function publicEvent(event: WebhookEvent, showsReasons: boolean): WebhookEvent {
   return showsReasons || !('reason' in event) ? event : { ...event, reason: null };
+}
+
+/** The event as programs read it: what is for the picture alone stays out. */
+export function programEvent(event: WebhookEvent): WebhookEvent {
+  return event.topic === 'squads' ? { ...event, plan: undefined } : event;
 }

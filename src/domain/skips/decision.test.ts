@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isUndoInTime, needsReason, otherDecision, UNDO_MS } from './decision.ts';
-
-describe('an undo', () => {
-  it('is in time for a minute, and a little longer for the way', () => {
-    expect(isUndoInTime(0, UNDO_MS)).toBe(true);
-    expect(isUndoInTime(0, UNDO_MS + 15_000)).toBe(true);
-    expect(isUndoInTime(0, UNDO_MS + 15_001)).toBe(false);
-  });
-});
+import { needsReason, otherDecision } from './decision.ts';
 
 describe('a rejection', () => {
   it('needs a reason where the clan requires reasons, an approval never', () => {

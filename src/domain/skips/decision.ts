@@ -1,23 +1,11 @@
 /**
- * Decisions on skips: how long one can be taken back, what a change of it needs, and what became of each skip
- * that one decision names. Source: specification sections 3 and 4.
+ * Decisions on skips: what a change of one needs, and what became of each skip that one decision names. Source: specification sections 3 and 4.
  */
 import { isApproved } from './ranking.ts';
 import type { Day, SkipStatus } from './skip.ts';
 
 /** The most skips that one decision names. */
 export const MAX_DECIDED = 100;
-
-const SECOND_MS = 1_000;
-/** How long a decision can be taken back, from the moment it reached the server. */
-export const UNDO_MS = 60 * SECOND_MS;
-/** An undo that was pressed in time may be this long on its way. */
-const UNDO_LATENESS_MS = 15 * SECOND_MS;
-
-/** Whether the server still takes a decision back; instants in ms since the epoch. */
-export function isUndoInTime(decidedAtMs: number, nowMs: number): boolean {
-  return nowMs - decidedAtMs <= UNDO_MS + UNDO_LATENESS_MS;
-}
 
 /**
  * What a decision, or its undo, did with one skip.

@@ -9,6 +9,7 @@ export function ExampleMessage<Kind extends string>({
   lang,
   title,
   lines,
+  note,
   button,
 }: {
   readonly label: string;
@@ -19,6 +20,8 @@ export function ExampleMessage<Kind extends string>({
   readonly lang?: string;
   readonly title: string;
   readonly lines: readonly string[];
+  /** What else comes with it, in the page's language. */
+  readonly note?: string | undefined;
   readonly button?: string | undefined;
 }) {
   const id = useId();
@@ -57,6 +60,7 @@ export function ExampleMessage<Kind extends string>({
         ))}
         {button !== undefined && <span className="pt-1 font-semibold">{button}</span>}
       </div>
+      {note !== undefined && <p className="text-ink-2">{note}</p>}
     </div>
   );
 }

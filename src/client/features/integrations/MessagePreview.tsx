@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Locale } from '../../../contract/wire-words.ts';
 import { publicEvent } from '../../../domain/integrations/webhook-event.ts';
-import { type WebhookTopic } from '../../../domain/integrations/webhook.ts';
+import type { WebhookKind, WebhookTopic } from '../../../domain/integrations/webhook.ts';
 import { dayAt } from '../../../domain/schedule/zoned-time.ts';
 import { webhookText } from '../../../i18n/webhooks/webhook-text.ts';
 import { useClanMirror } from '../../data/clan/use-clan-mirror.ts';
@@ -18,11 +18,13 @@ const REASON = '…';
 /** A message as the other side will show it. */
 export function MessagePreview({
   topics,
+  kind,
   locale,
   showsReasons,
 }: {
   /** In the order of the list; not empty. */
   readonly topics: readonly [WebhookTopic, ...WebhookTopic[]];
+  readonly kind: WebhookKind;
   readonly locale: Locale;
   readonly showsReasons: boolean;
 }) {
@@ -47,6 +49,7 @@ export function MessagePreview({
       lang={nameTag(locale)}
       title={title}
       lines={lines}
+      note={kind === 'discord' && topic === 'squads' ? t('previewPicture') : undefined}
     />
   );
 }

@@ -196,6 +196,7 @@ export function WebhookDialog({ webhook, onClose }: WebhookDialogProps) {
       ) : (
         <MessagePreview
           topics={[firstTopic, ...otherTopics]}
+          kind={draft.kind}
           locale={draft.locale}
           showsReasons={draft.showsReasons}
         />

@@ -41,6 +41,7 @@ export const integrations = {
   isOn: 'On',
   preview: 'Preview',
   previewOf: 'Message',
+  previewPicture: 'A picture of the squads comes with the message.',
   chooseTopics: 'Choose at least one message.',
   save: 'Save',
   saveProblem: 'Enter a name and an address, and choose messages.',

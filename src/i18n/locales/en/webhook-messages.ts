@@ -9,6 +9,7 @@ export const webhookMessages = {
   squadsNone: 'No squads yet.',
   squadLine: '{{squad}}: {{names}}',
   squadNumber: 'Squad {{number}}',
+  squadsReserve: 'Reserve: {{names}}',
   skipRequested: 'Skip requested',
   skipOf: '{{character}}, {{days}}',
   partOf: 'part of the event',

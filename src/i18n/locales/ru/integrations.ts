@@ -43,6 +43,7 @@ export const integrations: Translation<typeof en> = {
   isOn: 'Включён',
   preview: 'Предпросмотр',
   previewOf: 'Сообщение',
+  previewPicture: 'К сообщению прилагается картинка с отрядами.',
   chooseTopics: 'Выберите хотя бы одно сообщение.',
   save: 'Сохранить',
   saveProblem: 'Укажите название и адрес и выберите сообщения.',

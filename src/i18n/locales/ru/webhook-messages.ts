@@ -11,6 +11,7 @@ export const webhookMessages: Translation<typeof en> = {
   squadsNone: 'Отрядов пока нет.',
   squadLine: '{{squad}}: {{names}}',
   squadNumber: 'Отряд {{number}}',
+  squadsReserve: 'В запасе: {{names}}',
   skipRequested: 'Новая отписка',
   skipOf: '{{character}}, {{days}}',
   partOf: 'часть события',

@@ -43,6 +43,7 @@ export const integrations: Translation<typeof en> = {
   isOn: 'Увімкнено',
   preview: 'Попередній перегляд',
   previewOf: 'Повідомлення',
+  previewPicture: 'До повідомлення додається картинка із загонами.',
   chooseTopics: 'Виберіть хоча б одне повідомлення.',
   save: 'Зберегти',
   saveProblem: 'Вкажіть назву й адресу та виберіть повідомлення.',

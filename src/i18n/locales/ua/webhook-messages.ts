@@ -11,6 +11,7 @@ export const webhookMessages: Translation<typeof en> = {
   squadsNone: 'Загонів поки немає.',
   squadLine: '{{squad}}: {{names}}',
   squadNumber: 'Загін {{number}}',
+  squadsReserve: 'У запасі: {{names}}',
   skipRequested: 'Нова відписка',
   skipOf: '{{character}}, {{days}}',
   partOf: 'частина події',

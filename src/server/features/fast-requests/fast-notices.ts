@@ -3,7 +3,7 @@ import type { ClanId, UserId } from '../../../domain/ids.ts';
 import type { FastRequest } from '../../../contract/fast-requests.ts';
 import { opensPage } from '../../../domain/characters/standing.ts';
 import type { FastRequestId, FastStatus } from '../../../domain/fast-requests/fast-request.ts';
-import { isUndoInTime } from '../../../domain/skips/decision.ts';
+import { isUndoInTime } from '../../../domain/edits/undo-time.ts';
 import type { NoticesPort } from '../../ports/notices.ts';
 import type { RulesPort } from '../../ports/rules.ts';
 import { SEND_PAGE } from '../../ports/supplies.ts';

@@ -13,6 +13,7 @@ import { createFollowUps } from './discord/interactions/follow-ups.ts';
 import { discordRoutes } from './discord/interactions/discord.routes.ts';
 import { createDeliveriesRepo } from './deliveries.repo.ts';
 import { integrationsRoutes } from './integrations.routes.ts';
+import { type DrawSquads, drawSquads } from './squads-picture.ts';
 import { createWebhookDelivery } from './webhook-delivery.ts';
 import { createWebhookNews, type NewsPorts } from './webhook-news.ts';
 import { createWebhookSender } from './webhook-sender.ts';
@@ -35,6 +36,7 @@ export function createIntegrationsFeature(
       readonly codes: CodeVault;
       readonly extraHosts: readonly string[];
       readonly network?: PostNetwork | undefined;
+      readonly draw?: DrawSquads | undefined;
       /** Of tokens, for storage. */
       readonly hashOf: (token: string) => Buffer;
     },
@@ -60,7 +62,7 @@ export function createIntegrationsFeature(
     },
     settle: (work, clanId) => tokens.settle(work, clanId),
     jobs: {
-      ...createWebhookDelivery({ ...deps, sender }),
+      ...createWebhookDelivery({ ...deps, sender, drawSquads: deps.draw ?? drawSquads }),
       'webhooks.remind': ({ clanId }) => news.remind(clanId),
     },
     audited: (work, entry) => news.audited(work, entry),

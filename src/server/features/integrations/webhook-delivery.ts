@@ -8,8 +8,10 @@ import {
   nextWebhookStep,
   type WebhookStep,
 } from '../../../domain/integrations/webhook-delivery.ts';
+import type { WebhookEvent } from '../../../domain/integrations/webhook-event.ts';
 import type { OffReason, WebhookId } from '../../../domain/integrations/webhook.ts';
 import { ok } from '../../../domain/result.ts';
+import { squadsPictureText } from '../../../i18n/webhooks/squads-picture.ts';
 import { webhookText } from '../../../i18n/webhooks/webhook-text.ts';
 import { authorizeSystem } from '../../ports/authorized.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -19,8 +21,9 @@ import type { NoticesPort } from '../../ports/notices.ts';
 import type { RulesPort } from '../../ports/rules.ts';
 import type { UnitOfWork, UnitOfWorkRunner } from '../../ports/unit-of-work.ts';
 import { createDeliveriesRepo, type WaitingDelivery } from './deliveries.repo.ts';
+import type { DrawSquads } from './squads-picture.ts';
 import { enqueueDelivery } from './webhook-news.ts';
-import type { SentAnswer, WebhookSender } from './webhook-sender.ts';
+import type { MessagePicture, SentAnswer, WebhookSender } from './webhook-sender.ts';
 import { auditedWebhook, type WebhookVault } from './webhooks.service.ts';
 import { createWebhooksRepo, type StoredWebhook } from './webhooks.repo.ts';
 
@@ -38,10 +41,11 @@ type Claim =
   | { readonly kind: 'wait'; readonly until: Date }
   | { readonly kind: 'send'; readonly webhook: StoredWebhook; readonly batch: Batch };
 
-/** The first ones of one topic, as many as fit into a message. */
+/** The first ones of one topic, as many as fit into a message. Squads have a picture, and a message of their own. */
 function batchOf(waiting: readonly WaitingDelivery[]): Batch | null {
   const [first, ...others] = waiting;
   if (first === undefined) return null;
+  if (first.topic === 'squads') return [first];
   const end = others.findIndex(({ topic, attempts }) => topic !== first.topic || attempts !== first.attempts);
   return [first, ...(end === -1 ? others : others.slice(0, end))];
 }
@@ -50,6 +54,7 @@ export function createWebhookDelivery({
   works,
   sender,
   vault,
+  drawSquads,
   rules,
   notices,
   clock,
@@ -58,6 +63,7 @@ export function createWebhookDelivery({
   readonly works: UnitOfWorkRunner;
   readonly sender: WebhookSender;
   readonly vault: WebhookVault;
+  readonly drawSquads: DrawSquads;
   readonly rules: RulesPort;
   readonly notices: NoticesPort;
   readonly clock: Clock;
@@ -168,6 +174,29 @@ export function createWebhookDelivery({
     return step;
   };
 
+  /** Null: nobody is in a squad, or it cannot be made; then the text says it. */
+  const pictureOf = async (
+    clanId: ClanId,
+    { id, kind, locale }: StoredWebhook,
+    event: WebhookEvent,
+    timeZone: string,
+  ): Promise<MessagePicture | null> => {
+    if (kind !== 'discord' || event.topic !== 'squads' || event.plan === undefined) return null;
+    if (event.plan.squads.every(({ members }) => members.length === 0)) return null;
+    try {
+      const words = squadsPictureText({ ...event, plan: event.plan }, { locale, timeZone });
+      const file = await drawSquads(words);
+      if (file !== null) return { file, shows: [words.title, ...words.lines].join(', ') };
+      log.warn({ event: 'webhook.pictureTooLarge', clanId, webhookId: id }, 'picture of squads left out');
+    } catch (error) {
+      log.warn(
+        { event: 'webhook.pictureFailed', clanId, webhookId: id, err: error },
+        'picture of squads left out',
+      );
+    }
+    return null;
+  };
+
   const send = async (
     clanId: ClanId,
     { webhook, batch }: Extract<Claim, { readonly kind: 'send' }>,
@@ -175,6 +204,7 @@ export function createWebhookDelivery({
     const { timeZone } = await rules.rules(clanId);
     const { kind, locale, address, secret } = webhook;
     const [first, ...others] = batch;
+    const picture = await pictureOf(clanId, webhook, first.event, timeZone);
     return sender.send(
       { kind, address: vault.unseal(address), secret: secret === null ? null : vault.unseal(secret) },
       {
@@ -183,6 +213,7 @@ export function createWebhookDelivery({
         topic: first.topic,
         event: first.event,
         at: first.createdAt,
+        picture,
         text: (words) =>
           webhookText([first.event, ...others.map(({ event }) => event)], { locale, timeZone, ...words }),
       },

@@ -6,12 +6,20 @@ import type { ScheduleEventRow } from '../../../contract/schedule.ts';
 import type { ClanId } from '../../../domain/ids.ts';
 import { auditedEvent } from '../../../domain/integrations/audited-event.ts';
 import { MESSAGE_LIFE_MS } from '../../../domain/integrations/webhook-delivery.ts';
-import { publicEvent, type WebhookEvent } from '../../../domain/integrations/webhook-event.ts';
+import {
+  publicEvent,
+  type SquadsPlan,
+  type WebhookEvent,
+} from '../../../domain/integrations/webhook-event.ts';
 import { type DueNews, dueNews, DUE_TOPICS, nextDue } from '../../../domain/integrations/due-news.ts';
+import type { GameMap } from '../../../domain/squads/game-map.ts';
+import { dayAt } from '../../../domain/schedule/zoned-time.ts';
 import { ok } from '../../../domain/result.ts';
 import { authorizeSystem } from '../../ports/authorized.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { RulesPort } from '../../ports/rules.ts';
+import type { SkipsPort } from '../../ports/discipline/skips.ts';
+import type { ActiveOperations } from '../../ports/squads/active-operations.ts';
 import type { PlannedSquads } from '../../ports/squads/squad-plans.ts';
 import type { AuditEntry, UnitOfWork, UnitOfWorkRunner } from '../../ports/unit-of-work.ts';
 import { createDeliveriesRepo } from './deliveries.repo.ts';
@@ -23,6 +31,8 @@ export interface NewsPorts {
     events(work: UnitOfWork, clanId: ClanId): Promise<readonly ScheduleEventRow[]>;
   };
   readonly squads: PlannedSquads;
+  readonly skips: Pick<SkipsPort, 'away'>;
+  readonly activeOperations: ActiveOperations;
   /** The names of characters with an account who have requested nothing for the coming war. */
   readonly withoutRequest: (work: UnitOfWork, clanId: ClanId) => Promise<readonly string[]>;
 }
@@ -55,6 +65,8 @@ export function createWebhookNews({
   rules,
   schedule,
   squads,
+  skips,
+  activeOperations,
   withoutRequest,
 }: NewsPorts & {
   readonly repo: WebhooksRepo;
@@ -89,17 +101,46 @@ export function createWebhookNews({
     return names.length === 0 ? null : { topic, event: named, names };
   };
 
+  /** Who goes with the operation, and who is left. */
+  const planOf = async (
+    work: UnitOfWork,
+    clanId: ClanId,
+    map: GameMap,
+    operationId: string,
+  ): Promise<SquadsPlan> => {
+    const lineup = await squads.lineup(work, clanId, map);
+    const active = await activeOperations(work, clanId);
+    const startsAt = active.find(({ operation }) => operation.id === operationId)?.startsAt ?? null;
+    const { timeZone } = await rules.rules(clanId, work);
+    const away = await skips.away(work, clanId, dayAt(timeZone, startsAt ?? work.now.getTime()));
+    const free = await squads.unplaced(work, clanId, map);
+    return {
+      startsAt: startsAt === null ? null : new Date(startsAt).toISOString(),
+      squads: lineup.map(({ name, colour, leaderKey, members }) => ({
+        name,
+        colour,
+        members: members.map((one) => ({
+          name: one.name,
+          role: one.role,
+          isLeader: one.key === leaderKey,
+        })),
+      })),
+      reserve: free.filter(({ key }) => !away.has(key)).map(({ name }) => name),
+    };
+  };
+
   return {
-    async audited(work, { clanId, actor, action, after, whole = null }) {
+    async audited(work, { clanId, actor, action, entityId, after, whole = null }) {
       const event = auditedEvent({ action, by: actor?.characterName ?? null, after, whole });
       if (event === null) return;
       const listening = await createWebhooksRepo(work.db).listening(clanId, event.topic);
       if (listening.length === 0) return;
       if (event.topic !== 'squads' || 'squads' in event) return addNews(work, clanId, listening, event);
-      const lineup = await squads.lineup(work, clanId, event.map);
+      const plan = await planOf(work, clanId, event.map, entityId);
       await addNews(work, clanId, listening, {
         ...event,
-        squads: lineup.map(({ name, members }) => ({ name, members: members.map((one) => one.name) })),
+        squads: plan.squads.map(({ name, members }) => ({ name, members: members.map((one) => one.name) })),
+        plan,
       });
     },
     async remind(clanId) {

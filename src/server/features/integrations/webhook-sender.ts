@@ -4,7 +4,7 @@ import pLimit from 'p-limit';
 import type { ClanId } from '../../../domain/ids.ts';
 import { discordMessage, escapeDiscord, type WebhookText } from '../../../domain/integrations/discord.ts';
 import type { WebhookAnswer } from '../../../domain/integrations/webhook-delivery.ts';
-import type { WebhookEvent } from '../../../domain/integrations/webhook-event.ts';
+import { programEvent, type WebhookEvent } from '../../../domain/integrations/webhook-event.ts';
 import { answerExcerpt, type WebhookKind, type WebhookTopic } from '../../../domain/integrations/webhook.ts';
 import type { WebhookWords } from '../../../i18n/webhooks/webhook-text.ts';
 import { createGuardedPost, MAX_CONCURRENT_POSTS, type PostNetwork } from '../../network/guarded-post.ts';
@@ -27,6 +27,13 @@ export interface WebhookMessage {
   readonly event: WebhookEvent | null;
   readonly at: Date;
   readonly text: (words: Pick<WebhookWords, 'escape' | 'countdown'>) => WebhookText;
+  /** A PNG that Discord shows below the text, and what it shows; null: none. */
+  readonly picture?: MessagePicture | null | undefined;
+}
+
+export interface MessagePicture {
+  readonly file: Buffer;
+  readonly shows: string;
 }
 
 export interface SentAnswer extends WebhookAnswer {
@@ -39,6 +46,11 @@ export interface WebhookSender {
   close(): void;
 }
 
+const JSON_TYPE = 'application/json';
+const PICTURE_NAME = 'squads.png';
+/** What a picture can be too large for; the text is not. */
+const TOO_LARGE = 413;
+
 const BLOCKED: SentAnswer = { status: null, waitSeconds: null, isBlocked: true, answer: null };
 const SILENCE: SentAnswer = { status: null, waitSeconds: null, isBlocked: false, answer: null };
 
@@ -47,12 +59,29 @@ export function signatureOf(secret: string, timestamp: string, body: string): st
   return createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
 }
 
-function discordBody({ text }: WebhookMessage): string {
-  return JSON.stringify(
-    discordMessage(
-      text({ escape: escapeDiscord, countdown: (at) => `<t:${Math.floor(Date.parse(at) / 1_000)}:R>` }),
-    ),
+interface MessageBody {
+  readonly contentType: string;
+  readonly bytes: Buffer;
+}
+
+async function discordBody({ text }: WebhookMessage, picture: MessagePicture | null): Promise<MessageBody> {
+  const words = text({
+    escape: escapeDiscord,
+    countdown: (at) => `<t:${Math.floor(Date.parse(at) / 1_000)}:R>`,
+  });
+  if (picture === null)
+    return { contentType: JSON_TYPE, bytes: Buffer.from(JSON.stringify(discordMessage(words)), 'utf8') };
+  const form = new FormData();
+  form.set(
+    'payload_json',
+    JSON.stringify(discordMessage(words, { fileName: PICTURE_NAME, shows: picture.shows })),
   );
+  form.set('files[0]', new Blob([Uint8Array.from(picture.file)], { type: 'image/png' }), PICTURE_NAME);
+  const encoded = new Response(form);
+  return {
+    contentType: encoded.headers.get('content-type') ?? '',
+    bytes: Buffer.from(await encoded.arrayBuffer()),
+  };
 }
 
 function jsonBody({ id, clanId, topic, event, at, text }: WebhookMessage): string {
@@ -64,7 +93,7 @@ function jsonBody({ id, clanId, topic, event, at, text }: WebhookMessage): strin
     topic,
     at: at.toISOString(),
     text: [title, ...lines].join('\n'),
-    event,
+    event: event === null ? null : programEvent(event),
   });
 }
 
@@ -84,24 +113,38 @@ export function createWebhookSender({
       semaphore(async () => {
         const url = address === null ? null : webhookAddress(kind, address, extraHosts);
         if (url === null || (kind === 'json' && secret === null)) return BLOCKED;
-        const text = kind === 'discord' ? discordBody(message) : jsonBody(message);
-        const body = Buffer.from(text, 'utf8');
-        const timestamp = String(Math.floor(clock.now().getTime() / 1_000));
-        const answer = await guarded.sendForText(
-          url,
-          {
-            'content-type': 'application/json',
-            'content-length': body.length,
-            'user-agent': 'Muster',
-            ...(kind === 'json' &&
-              secret !== null && {
-                'x-muster-delivery': message.id,
-                'x-muster-timestamp': timestamp,
-                'x-muster-signature': `sha256=${signatureOf(secret, timestamp, text)}`,
-              }),
-          },
-          body,
-        );
+        const post = ({ contentType, bytes }: MessageBody, signed: Readonly<Record<string, string>> = {}) =>
+          guarded.sendForText(
+            url,
+            {
+              'content-type': contentType,
+              'content-length': bytes.length,
+              'user-agent': 'Muster',
+              ...signed,
+            },
+            bytes,
+          );
+        const toDiscord = async (picture: MessagePicture | null) => {
+          const sent = await post(await discordBody(message, picture));
+          const isTooLarge = picture !== null && typeof sent === 'object' && sent.status === TOO_LARGE;
+          return isTooLarge ? post(await discordBody(message, null)) : sent;
+        };
+        const toProgram = (key: string) => {
+          const text = jsonBody(message);
+          const timestamp = String(Math.floor(clock.now().getTime() / 1_000));
+          return post(
+            { contentType: JSON_TYPE, bytes: Buffer.from(text, 'utf8') },
+            {
+              'x-muster-delivery': message.id,
+              'x-muster-timestamp': timestamp,
+              'x-muster-signature': `sha256=${signatureOf(key, timestamp, text)}`,
+            },
+          );
+        };
+        const answer =
+          kind === 'json' && secret !== null
+            ? await toProgram(secret)
+            : await toDiscord(message.picture ?? null);
         if (answer === 'address') return BLOCKED;
         if (answer === 'silence') return SILENCE;
         const { status } = answer;

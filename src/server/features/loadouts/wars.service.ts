@@ -7,7 +7,7 @@ import { toId, type LoadoutRequestId, type SupplyWarId } from '../../../domain/i
 import type { Loadout } from '../../../contract/loadouts.ts';
 import type { ArchivedRequest, SupplyWar } from '../../../contract/supply-wars.ts';
 import { nameKey } from '../../../domain/characters/name-key.ts';
-import { isUndoInTime } from '../../../domain/skips/decision.ts';
+import { isUndoInTime } from '../../../domain/edits/undo-time.ts';
 import { reopenedItems, warSums, type WarRequest } from '../../../domain/loadouts/war.ts';
 import { err, ok, type Result } from '../../../domain/result.ts';
 import type { Authorized } from '../../ports/authorized.ts';

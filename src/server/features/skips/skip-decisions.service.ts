@@ -7,7 +7,8 @@ import type { ClanId, DecisionId, SkipId, UserId } from '../../../domain/ids.ts'
 import type { DecisionResult, Skip } from '../../../contract/skips.ts';
 import type { ReviewDecision } from '../../../contract/wire-words.ts';
 import { ok, type Result, err } from '../../../domain/result.ts';
-import { type DecisionOutcome, isUndoInTime, isWanted, needsReason } from '../../../domain/skips/decision.ts';
+import { isUndoInTime } from '../../../domain/edits/undo-time.ts';
+import { type DecisionOutcome, isWanted, needsReason } from '../../../domain/skips/decision.ts';
 import { reasonOf } from '../../../domain/skips/request-skip.ts';
 import { SKIP_STATUSES, type SkipStatus } from '../../../domain/skips/skip.ts';
 import { transition } from '../../../domain/skips/transition.ts';

@@ -1,4 +1,5 @@
 /** Time off: request, cancel, review, delete; lists and rankings. Source: specification sections 2 to 9. */
+import { nameKey } from '../../../domain/characters/name-key.ts';
 import { toId, type ClanId, type SkipId, type UserId } from '../../../domain/ids.ts';
 import { type Skip, type Skipper, SKIPS_PAGE_SIZE } from '../../../contract/skips.ts';
 import type { PolledStatus, ReviewDecision } from '../../../contract/wire-words.ts';
@@ -71,6 +72,8 @@ type ReviewRefusal = 'skips.notFound' | 'skips.processed' | 'skips.ownReview';
 
 export interface SkipsService {
   mine(actor: ClanActor): Promise<{ readonly skips: Skip[]; readonly rules: SkipRules }>;
+  /** Keys of the names of those with an approved skip for some of a day. */
+  away(work: UnitOfWork, clanId: ClanId, day: Day): Promise<ReadonlySet<string>>;
   create(
     work: UnitOfWork,
     actor: Authorized<ClanActor>,
@@ -146,6 +149,15 @@ export function createSkipsService(deps: {
         skips: [...skips],
         rules: { today, timeZone, isReasonRequired, nextRequestDate: nextRequestDate({ today, own }) },
       };
+    },
+
+    async away(work, clanId, day) {
+      const allowed = await createSkipsRepo(work.db).allowed(clanId, { from: day, to: day });
+      return new Set(
+        allowed.flatMap(({ characterName, isDeleted }) =>
+          isDeleted === true ? [] : [nameKey(characterName)],
+        ),
+      );
     },
 
     async create(work, actor, { id, startDate, endDate, reason, parts }) {

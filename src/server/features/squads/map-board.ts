@@ -150,6 +150,14 @@ export const plannedSquads: PlannedSquads = {
         })),
     }));
   },
+  async unplaced(work, clanId, map) {
+    const repo = createSquadsRepo(work.db);
+    const { board } = await readBoard(repo, clanId, map);
+    return [...(await repo.roster(clanId))]
+      .filter(([key]) => !board.places.has(key))
+      .map(([key, name]) => ({ key, name }))
+      .toSorted((one, other) => (one.key < other.key ? -1 : 1));
+  },
 };
 
 /** Reports to whoever plans with a map's squads who stands elsewhere than before. */

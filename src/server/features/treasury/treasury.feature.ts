@@ -9,6 +9,7 @@ import { createContributionsService } from './contributions/contributions.servic
 import { createCorrections } from './contributions/corrections.service.ts';
 import { createDecisionsService } from './contributions/decisions.service.ts';
 import { debtSource, gatheringSource, resetSource } from './contributions/payment-sources.ts';
+import { createUndoService } from './contributions/undo.service.ts';
 import { createGatheringsRepo } from './gatherings/gatherings.repo.ts';
 import { createGatheringsService } from './gatherings/gatherings.service.ts';
 import { createTreasuryDemo } from './demo.ts';
@@ -48,6 +49,7 @@ export function createTreasuryFeature(
     contribution: createContributionsService({ ...deps, repo: contributions, sources, ledger }),
     decisions: createDecisionsService({ ...deps, ledger, sources }),
     corrections: createCorrections({ ...deps, repo }),
+    undo: createUndoService({ ...deps, ledger, sources }),
   };
   const checks = createLedgerChecksRepo(deps.db);
   const check = createLedgerCheck({ ...deps, repo, checks, contributions });

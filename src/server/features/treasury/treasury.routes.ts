@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import * as decided from '../../../contract/contribution-decisions.ts';
 import * as gatherings from '../../../contract/gatherings.ts';
 import * as treasury from '../../../contract/treasury.ts';
 import { ok } from '../../../domain/result.ts';
@@ -9,6 +10,7 @@ import { clanActorOf } from '../../http/request/clan-actor.ts';
 import type { ContributionsService } from './contributions/contributions.service.ts';
 import type { CorrectionsService } from './contributions/corrections.service.ts';
 import type { DecisionsService } from './contributions/decisions.service.ts';
+import type { UndoService } from './contributions/undo.service.ts';
 import type { GatheringsService } from './gatherings/gatherings.service.ts';
 import type { LedgerService } from './ledger/ledger.service.ts';
 
@@ -18,11 +20,12 @@ export interface TreasuryServices {
   readonly contribution: ContributionsService;
   readonly decisions: DecisionsService;
   readonly corrections: CorrectionsService;
+  readonly undo: UndoService;
 }
 
 export function treasuryRoutes(
   app: FastifyInstance,
-  { ledger, gathering, contribution, decisions, corrections }: TreasuryServices,
+  { ledger, gathering, contribution, decisions, corrections, undo }: TreasuryServices,
 ): void {
   bind(app, treasury.entries, async ({ query }, who) =>
     ok({ success: true, ...(await ledger.page(clanActorOf(who), query.before ?? null)) }),
@@ -95,8 +98,12 @@ export function treasuryRoutes(
     })),
   );
 
-  bindMutation(app, gatherings.decide, async ({ input: { body }, principal, unitOfWork }) =>
+  bindMutation(app, decided.decide, async ({ input: { body }, principal, unitOfWork }) =>
     success(await decisions.decide(unitOfWork, clanActorOf(principal), body), (done) => done),
+  );
+
+  bindMutation(app, decided.undoDecision, async ({ input: { body }, principal, unitOfWork }) =>
+    success(await undo.undo(unitOfWork, clanActorOf(principal), body.contributions), (done) => done),
   );
 
   bind(app, gatherings.contributions, async ({ query }, who) =>

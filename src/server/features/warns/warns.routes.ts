@@ -54,6 +54,10 @@ export function warnsRoutes(
     ),
   );
 
+  bindMutation(app, proposed.undoDecision, async ({ input: { body }, principal, unitOfWork }) =>
+    success(await proposals.undo(unitOfWork, clanActorOf(principal), body.proposals), (done) => done),
+  );
+
   bindMutation(app, warns.remindDebtors, async ({ principal, unitOfWork }) =>
     success(await reminders.remind(unitOfWork, clanActorOf(principal)), (done) => done),
   );

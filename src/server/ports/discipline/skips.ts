@@ -1,6 +1,6 @@
 /** Time off, for features that ask for it in somebody's name. */
 import type { Skip } from '../../../contract/skips.ts';
-import type { SkipId } from '../../../domain/ids.ts';
+import type { ClanId, SkipId } from '../../../domain/ids.ts';
 import type { Result } from '../../../domain/result.ts';
 import type { RequestRefusal } from '../../../domain/skips/request-skip.ts';
 import type { Day } from '../../../domain/skips/skip.ts';
@@ -10,6 +10,8 @@ import type { UnitOfWork } from '../unit-of-work.ts';
 
 export interface SkipsPort {
   mine(actor: ClanActor): Promise<{ readonly skips: Skip[] }>;
+  /** Keys of the names of those with an approved skip for some of a day. */
+  away(work: UnitOfWork, clanId: ClanId, day: Day): Promise<ReadonlySet<string>>;
   create(
     work: UnitOfWork,
     actor: Authorized<ClanActor>,

@@ -7,6 +7,12 @@ import type { UnitOfWork } from '../unit-of-work.ts';
 export interface PlannedSquads {
   /** The squads of a map, in their order, with their people by name. */
   lineup(work: UnitOfWork, clanId: ClanId, map: GameMap): Promise<readonly LineupSquad[]>;
+  /** Those on the clan's list who are in no squad of the map, by name. */
+  unplaced(
+    work: UnitOfWork,
+    clanId: ClanId,
+    map: GameMap,
+  ): Promise<readonly { readonly key: string; readonly name: string }[]>;
 }
 
 /** Who hears of squads that change, in the transaction of the change. */

@@ -1,25 +1,23 @@
 import { useMemo, useRef, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { toId, type SupplyWarId } from '../../../../domain/ids.ts';
-import { UNDO_MS } from '../../../../domain/skips/decision.ts';
+import { UNDO_MS } from '../../../../domain/edits/undo-time.ts';
 import { closeWar, reopenWar, type SupplyWar } from '../../../../contract/supply-wars.ts';
 import type { ShownLoadout } from '../../../../offline/mirror/overlays/loadouts.ts';
 import { ConfirmDialog } from '../../../components/form/ConfirmDialog.tsx';
+import { UndoLine } from '../../../components/undo/UndoLine.tsx';
 import { ApiError } from '../../../data/connection/api-error.ts';
 import { useNetwork } from '../../../data/connection/use-network.ts';
 import { SERVER_SOURCE } from '../../../data/http/use-endpoint.ts';
-import { useErrorMessage } from '../../../data/i18n/use-error-message.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
-import { useTickingClock } from '../../../data/page/use-ticking-clock.ts';
+import { useKeyedCall } from '../../../data/keyed-call/use-keyed-call.ts';
 import { useSource } from '../../../data/store/source.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { Icon } from '../../../ui/icon/Icon.tsx';
 import { isServed, peopleOf } from '../people/people.ts';
 import { useSupplyWars } from '../mirror/use-supply-wars.ts';
 
 /** The most names of people who did not get everything. */
 const MAX_NAMES = 6;
-const SECOND_MS = 1_000;
 
 interface Closed {
   readonly war: SupplyWar;
@@ -29,58 +27,19 @@ interface Closed {
 
 function UndoClosing({ closed, onDone }: { readonly closed: Closed; readonly onDone: () => void }) {
   const t = useT('loadouts');
-  const common = useT('common');
   const format = useFormats();
-  const nowMs = useTickingClock();
-  const [failure, setFailure] = useState<ApiError | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const problem = useErrorMessage(failure);
-  const { call } = useSource(SERVER_SOURCE);
+  const reopen = useKeyedCall(reopenWar, onDone);
   const { war, undoUntilMs } = closed;
-  const secondsLeft = Math.max(0, Math.ceil((undoUntilMs - nowMs) / SECOND_MS));
-  const undo = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      await call(reopenWar, { params: { id: war.id } }, { key: newId() });
-      onDone();
-    } catch (caught) {
-      if (!(caught instanceof ApiError)) throw caught;
-      setFailure(caught);
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
-    <div
-      role="status"
-      data-war-closed={war.number}
-      className="order-last flex basis-full flex-wrap items-center gap-x-3 gap-y-1 border-s-3 border-s-ok bg-panel px-3 py-1.5"
-    >
-      <Icon name="check" className="size-4 text-ok" />
-      <p className="me-auto min-w-0 flex-1 basis-52">
+    <div data-war-closed={war.number} className="order-last basis-full">
+      <UndoLine undoUntilMs={undoUntilMs} undo={() => reopen({ params: { id: war.id } })} onClose={onDone}>
         {t('warClosed', {
           count: war.people,
           sent: format.number(war.sent),
           total: format.number(war.total),
         })}{' '}
         <span className="text-ink-2">{t('warClosedNext')}</span>
-        {problem !== null && (
-          <span role="alert" className="block text-no">
-            {problem}
-          </span>
-        )}
-      </p>
-      {secondsLeft > 0 && (
-        <span className="flex items-center gap-2">
-          <span aria-hidden className="text-xs text-ink-3 tabular-nums">
-            {format.number(secondsLeft)}
-          </span>
-          <Button variant="quiet" icon="rotate-ccw" isBusy={isBusy} onClick={() => void undo()}>
-            {common('undo')}
-          </Button>
-        </span>
-      )}
-      <Button variant="quiet" icon="x" aria-label={common('understood')} onClick={onDone} />
+      </UndoLine>
     </div>
   );
 }

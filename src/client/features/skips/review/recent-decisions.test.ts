@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { idOf, outboxRow } from '../../../../../tests/support/outbox-rows.ts';
-import { UNDO_MS } from '../../../../domain/skips/decision.ts';
+import { UNDO_MS } from '../../../../domain/edits/undo-time.ts';
 import type { OutboxRow, SentRow } from '../../../../offline/database/database.ts';
 import { recentDecisions } from './recent-decisions.ts';
 

@@ -4,7 +4,8 @@ import { OPERATIONS } from '../../../../contract/registry/operations.ts';
 import { decisionOutcomes, type DecisionResult } from '../../../../contract/skips.ts';
 import type { ReviewDecision } from '../../../../contract/wire-words.ts';
 import { fieldsOf } from '../../../../domain/fields.ts';
-import { isWanted, UNDO_MS } from '../../../../domain/skips/decision.ts';
+import { UNDO_MS } from '../../../../domain/edits/undo-time.ts';
+import { isWanted } from '../../../../domain/skips/decision.ts';
 import type { OutboxProblem, OutboxRow, SentRow } from '../../../../offline/database/database.ts';
 import { pendingStatusOf, type PendingStatus } from '../../../../offline/outbox/rows/pending-status.ts';
 

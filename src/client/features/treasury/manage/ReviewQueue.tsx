@@ -1,8 +1,16 @@
 import { useState } from 'react';
-import { decide, type LeftReason, MAX_DECIDED } from '../../../../contract/gatherings.ts';
+import {
+  decide,
+  type LeftReason,
+  MAX_DECIDED,
+  undoDecision,
+  type UndoRefusal,
+} from '../../../../contract/contribution-decisions.ts';
 import { MAX_PROOF_LENGTH, mayDecideOwn } from '../../../../domain/treasury/gathering.ts';
 import type { ShownContribution } from '../../../../offline/mirror/overlays/gatherings.ts';
 import { ConfirmDialog } from '../../../components/form/ConfirmDialog.tsx';
+import { UndoList, useDoneLately } from '../../../components/undo/UndoList.tsx';
+import { UndoneMessage } from '../../../components/undo/UndoneMessage.tsx';
 import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
 import { useNetwork } from '../../../data/connection/use-network.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
@@ -11,7 +19,6 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
-import { StatusMessage } from '../../../ui/feedback/StatusMessage.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { ContributionRow } from '../gatherings/ContributionRow.tsx';
 import { paymentTitle } from '../gatherings/payment-title.ts';
@@ -44,6 +51,7 @@ export function ReviewQueue({
   const [decision, setDecision] = useState<Decision | null>(null);
   const [note, setNote] = useState('');
   const [result, setResult] = useState('');
+  const [refusals, setRefusals] = useState<readonly UndoRefusal[]>([]);
   const leftTexts = (reasons: readonly (LeftReason | undefined)[]): readonly string[] => {
     const tooMuch = reasons.filter((why) => why === 'moreThanOwed').length;
     const changed = reasons.filter((why) => why === undefined).length;
@@ -54,11 +62,27 @@ export function ReviewQueue({
       ...(reasons.includes('rankAbove') ? [t('rankAboveNote')] : []),
     ];
   };
-  const send = useKeyedCall(decide, ({ decided, left }) =>
-    setResult(
-      [t('decidedCount', { count: decided.length }), ...leftTexts(left.map(({ why }) => why))].join(' '),
-    ),
-  );
+  const done = useDoneLately();
+  const sendUndo = useKeyedCall(undoDecision, ({ undone, left }) => {
+    const count = left.length;
+    const texts = [t('undone', { count: undone.length }), ...(count > 0 ? [t('notUndone', { count })] : [])];
+    setResult(texts.join(' '));
+    setRefusals(left.map(({ code }) => code));
+  });
+  const send = useKeyedCall(decide, ({ decided, left }) => {
+    const count = decided.length;
+    const text = [t('decidedCount', { count }), ...leftTexts(left.map(({ why }) => why))].join(' ');
+    if (count === 0) {
+      setResult(text);
+      return;
+    }
+    const contributions = decided.map(({ id, rev }) => ({ id, rev }));
+    done.add({
+      text,
+      label: t('undoNamed', { count }),
+      undo: () => sendUndo({ body: { contributions } }),
+    });
+  });
   const waiting = view.contributions
     .filter(({ status, change }) => status === 'pending' && change !== 'create')
     .toReversed();
@@ -68,6 +92,7 @@ export function ReviewQueue({
   const chosen = decidable.filter(({ id }) => selected.has(id)).slice(0, MAX_DECIDED);
   const begin = (next: Decision): void => {
     setResult('');
+    setRefusals([]);
     setNote('');
     setDecision(next);
   };
@@ -189,7 +214,8 @@ export function ReviewQueue({
           </ul>
         </>
       )}
-      <StatusMessage text={result} />
+      <UndoList done={done} />
+      <UndoneMessage text={result} refusals={refusals} />
       <ConfirmDialog
         about={decision}
         onClose={() => setDecision(null)}

@@ -1,6 +1,12 @@
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
-import { confirm, dismiss, type WarnProposal } from '../../../../contract/warn-proposals.ts';
+import {
+  confirm,
+  dismiss,
+  type undoDecision,
+  type WarnProposal,
+} from '../../../../contract/warn-proposals.ts';
+import type { CallInput } from '../../../../contract/endpoint.ts';
 import { toId } from '../../../../domain/ids.ts';
 import { warnReasonOf } from '../../../../domain/warns/change-warn.ts';
 import { MAX_WARN_COST, MAX_WARN_REASON, type WarnId } from '../../../../domain/warns/warn.ts';
@@ -17,12 +23,15 @@ export interface ProposalDecision {
   readonly about: readonly { readonly proposal: WarnProposal; readonly reason: string }[];
 }
 
+/** What was decided, as its undo names it. */
+export type DecidedProposals = CallInput<typeof undoDecision>['body']['proposals'];
+
 interface ProposalDialogProps {
   /** Null: closed. */
   readonly decision: ProposalDecision | null;
   readonly settings: WarnSettings;
   readonly onClose: () => void;
-  readonly onDone: (result: string) => void;
+  readonly onDone: (result: string, decided: DecidedProposals) => void;
 }
 
 /** Asks before proposed warns are added or dismissed; reason and cost of a single one can be changed. */
@@ -36,11 +45,21 @@ export function ProposalDialog({ decision, settings, onClose, onDone }: Proposal
   // of one attempt, so that a second press adds no second warn
   const [warnIds] = useState(() => decision?.about.map(() => toId<WarnId>(newId())) ?? []);
   const leftText = (left: number) => (left === 0 ? [] : [t('leftCount', { count: left })]);
-  const sendConfirm = useKeyedCall(confirm, ({ warns, left }) =>
-    onDone([t('addedCount', { count: warns.length }), ...leftText(left.length)].join(' ')),
-  );
+  const sendConfirm = useKeyedCall(confirm, ({ warns, left }) => {
+    const added = new Set(warns.map(({ id }) => id));
+    onDone(
+      [t('addedCount', { count: warns.length }), ...leftText(left.length)].join(' '),
+      (decision?.about ?? []).flatMap(({ proposal: { id } }, place) => {
+        const warnId = warnIds[place];
+        return warnId !== undefined && added.has(warnId) ? [{ id, warnId }] : [];
+      }),
+    );
+  });
   const sendDismiss = useKeyedCall(dismiss, ({ dismissed, left }) =>
-    onDone([t('dismissedCount', { count: dismissed.length }), ...leftText(left.length)].join(' ')),
+    onDone(
+      [t('dismissedCount', { count: dismissed.length }), ...leftText(left.length)].join(' '),
+      dismissed.map(({ id }) => ({ id, warnId: null })),
+    ),
   );
   const isTooLong = (decision?.kind === 'dismiss' ? note : reason).trim().length > MAX_WARN_REASON;
   const isCostValid = isWarnNumberValid('costPerWarn', cost);
@@ -117,6 +136,7 @@ export function ProposalDialog({ decision, settings, onClose, onDone }: Proposal
                 </div>
               </>
             )}
+            <p className="text-xs text-ink-3">{t('undoHint')}</p>
           </>
         ),
         cancel: t('cancel'),

@@ -1,16 +1,23 @@
 import { useState } from 'react';
-import { MAX_PROPOSALS_AT_ONCE, type WarnProposal } from '../../../../contract/warn-proposals.ts';
+import {
+  MAX_PROPOSALS_AT_ONCE,
+  undoDecision,
+  type UndoRefusal,
+  type WarnProposal,
+} from '../../../../contract/warn-proposals.ts';
 import { warnProposalsView } from '../../../../offline/mirror/overlays/warns.ts';
 import type { WarnSettings } from '../../../../domain/warns/warn-settings.ts';
 import { useAbsenceWords } from '../../../components/schedule/absence-words.ts';
+import { UndoList, useDoneLately } from '../../../components/undo/UndoList.tsx';
+import { UndoneMessage } from '../../../components/undo/UndoneMessage.tsx';
 import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
 import { useMirrorView } from '../../../data/clan/use-mirror-view.ts';
 import { useOfficerAccess } from '../../../data/http/use-page-access.ts';
 import { useNetwork } from '../../../data/connection/use-network.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
+import { useKeyedCall } from '../../../data/keyed-call/use-keyed-call.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Disclosure } from '../../../ui/display/Disclosure.tsx';
-import { StatusMessage } from '../../../ui/feedback/StatusMessage.tsx';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { useWarnRefusal } from '../dashboard/use-warn-rights.ts';
@@ -57,10 +64,18 @@ export function ProposalsPanel({ settings, all }: ProposalsPanelProps) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [decision, setDecision] = useState<ProposalDecision | null>(null);
   const [result, setResult] = useState('');
+  const [refusals, setRefusals] = useState<readonly UndoRefusal[]>([]);
+  const done = useDoneLately();
   const { linesOf } = useAbsenceWords();
   const refusalOf = useWarnRefusal();
   const format = useClanFormats();
   const maySeeChecks = useOfficerAccess('absent-checker') === true;
+  const sendUndo = useKeyedCall(undoDecision, ({ undone, left }) => {
+    const count = left.length;
+    const texts = [t('undone', { count: undone.length }), ...(count > 0 ? [t('notUndone', { count })] : [])];
+    setResult(texts.join(' '));
+    setRefusals(left.map(({ code }) => code));
+  });
   const counts = new Map(all.map(({ key, count }) => [key, count]));
   if (open.length + decided.length === 0) return null;
   const mine = open.filter(({ memberKey, memberRole }) => refusalOf(memberKey, memberRole) === null);
@@ -68,6 +83,7 @@ export function ProposalsPanel({ settings, all }: ProposalsPanelProps) {
   const chosen = mine.filter(({ id }) => selected.has(id)).slice(0, MAX_PROPOSALS_AT_ONCE);
   const begin = (kind: ProposalDecision['kind'], about: readonly WarnProposal[]): void => {
     setResult('');
+    setRefusals([]);
     setDecision({
       kind,
       about: about.map((proposal) => ({
@@ -196,15 +212,23 @@ export function ProposalsPanel({ settings, all }: ProposalsPanelProps) {
         })}
       </ul>
       {decided.length > 0 && <Decided proposals={decided} />}
-      <StatusMessage text={result} />
+      <UndoList done={done} />
+      <UndoneMessage text={result} refusals={refusals} />
       <ProposalDialog
         key={decision === null ? 'none' : decision.about.map(({ proposal }) => proposal.id).join()}
         decision={decision}
         settings={settings}
         onClose={() => setDecision(null)}
-        onDone={(text) => {
+        onDone={(text, proposals) => {
+          const count = proposals.length;
           setSelected(new Set());
-          setResult(text);
+          if (count === 0) setResult(text);
+          else
+            done.add({
+              text,
+              label: t('undoNamed', { count }),
+              undo: () => sendUndo({ body: { proposals } }),
+            });
         }}
       />
     </Panel>

@@ -18,4 +18,5 @@ export const audit = {
   contributionApproved: "{{actor}} approved {{subject}}'s contribution",
   contributionRejected: "{{actor}} rejected {{subject}}'s contribution",
   contributionRecorded: "{{actor}} recorded {{subject}}'s contribution",
+  contributionDecisionUndone: "{{actor}} undid the decision on {{subject}}'s contribution",
 } as const;

@@ -6,6 +6,7 @@ export const audit = {
   warnProposalTakenBack: 'The proposed warn for {{subject}} was withdrawn: the absence was corrected',
   warnProposalConfirmed: '{{actor}} confirmed the proposed warn for {{subject}}',
   warnProposalDismissed: '{{actor}} dismissed the proposed warn for {{subject}}',
+  warnProposalDecisionUndone: '{{actor}} undid the decision on the proposed warn for {{subject}}',
   warnPaid: "{{subject}}'s warn is paid, recorded by {{actor}}",
   warnReset: "{{actor}} reset {{subject}}'s warn for a payment",
   warnOwedAgain: "{{actor}} took a payment back: {{subject}}'s warn is owed again",

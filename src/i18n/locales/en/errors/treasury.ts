@@ -26,5 +26,8 @@ export const errors = {
   treasuryDecidedBy: 'Decided by {{name}}.',
   treasuryMemberNotFound: 'No member of the clan has this name.',
   treasuryOwn: 'Someone else decides on your own payment.',
+  treasuryUndoLate:
+    'A decision can be undone for a minute. Now an approved payment can be corrected in the history, and a rejected one reported again.',
+  treasuryUndoOwed: 'The member has reported this payment again, or owes it no more.',
   treasuryReasonRequired: 'Give a reason.',
 } as const;

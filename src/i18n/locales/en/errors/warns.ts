@@ -19,6 +19,10 @@ export const errors = {
     'Failed to reset warns: warns or the cost changed in the meantime. Check the numbers again.',
   warnsAppealed: "You've already appealed this warn.",
   warnsEnded: 'This warn no longer counts.',
+  warnsUndoLate: 'A decision can be undone for a minute. Now the warn can only be removed.',
+  warnsUndoTaken: 'Not undone: the proposal was decided again since.',
+  warnsUndoAppealed: 'Not undone: the member has appealed this warn. Decide the appeal.',
+  warnsUndoPaid: 'Not undone: something has already been paid for this warn.',
   warnsAppealDecided: 'This appeal has already been decided.',
   warnsReasonRequired: 'Give a reason.',
 } as const;

@@ -20,4 +20,5 @@ export const audit: Translation<typeof en> = {
   contributionApproved: '{{actor}}: взнос игрока {{subject}} одобрен',
   contributionRejected: '{{actor}}: взнос игрока {{subject}} отклонён',
   contributionRecorded: '{{actor}}: внесён взнос игрока {{subject}}',
+  contributionDecisionUndone: '{{actor}}: решение по взносу игрока {{subject}} снято',
 };

@@ -8,6 +8,7 @@ export const audit: Translation<typeof en> = {
   warnProposalTakenBack: 'Отозвано предложение варна игроку {{subject}}, отсутствие исправлено',
   warnProposalConfirmed: '{{actor}}: подтверждён предложенный варн игроку {{subject}}',
   warnProposalDismissed: '{{actor}}: отклонён предложенный варн игроку {{subject}}',
+  warnProposalDecisionUndone: '{{actor}}: решение по предложенному варну игроку {{subject}} снято',
   warnPaid: '{{actor}}: оплачен варн игрока {{subject}}',
   warnReset: '{{actor}}: сброшен за оплату варн игрока {{subject}}',
   warnOwedAgain: '{{actor}}: платёж отменён, варн игрока {{subject}} снова не оплачен',

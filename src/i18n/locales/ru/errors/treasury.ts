@@ -27,5 +27,8 @@ export const errors: Translation<typeof en> = {
   treasuryDecidedBy: 'Решение: {{name}}.',
   treasuryMemberNotFound: 'В клане нет участника с таким именем.',
   treasuryOwn: 'Ваш платёж решает кто-то другой.',
+  treasuryUndoLate:
+    'Отменить решение можно в течение минуты. Теперь одобренный платёж можно исправить в истории, а отклонённый — отправить заново.',
+  treasuryUndoOwed: 'Участник уже отправил этот платёж ещё раз или больше не должен.',
   treasuryReasonRequired: 'Укажите причину.',
 };

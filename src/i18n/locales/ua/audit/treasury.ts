@@ -20,4 +20,5 @@ export const audit: Translation<typeof en> = {
   contributionApproved: '{{actor}}: внесок гравця {{subject}} схвалено',
   contributionRejected: '{{actor}}: внесок гравця {{subject}} відхилено',
   contributionRecorded: '{{actor}}: внесено внесок гравця {{subject}}',
+  contributionDecisionUndone: '{{actor}}: рішення щодо внеску гравця {{subject}} знято',
 };

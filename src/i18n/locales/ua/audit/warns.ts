@@ -8,6 +8,7 @@ export const audit: Translation<typeof en> = {
   warnProposalTakenBack: 'Відкликано пропозицію варну гравцю {{subject}}, відсутність виправлено',
   warnProposalConfirmed: '{{actor}}: підтверджено запропонований варн гравцю {{subject}}',
   warnProposalDismissed: '{{actor}}: відхилено запропонований варн гравцю {{subject}}',
+  warnProposalDecisionUndone: '{{actor}}: рішення щодо запропонованого варну гравцю {{subject}} знято',
   warnPaid: '{{actor}}: сплачено варн гравця {{subject}}',
   warnReset: '{{actor}}: скинуто за оплату варн гравця {{subject}}',
   warnOwedAgain: '{{actor}}: платіж скасовано, варн гравця {{subject}} знову не сплачено',

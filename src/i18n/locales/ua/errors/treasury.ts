@@ -27,5 +27,8 @@ export const errors: Translation<typeof en> = {
   treasuryDecidedBy: 'Рішення: {{name}}.',
   treasuryMemberNotFound: 'У клані немає учасника з таким ім’ям.',
   treasuryOwn: 'Ваш платіж вирішує хтось інший.',
+  treasuryUndoLate:
+    'Скасувати рішення можна протягом хвилини. Тепер схвалений платіж можна виправити в історії, а відхилений — надіслати знову.',
+  treasuryUndoOwed: 'Учасник уже надіслав цей платіж ще раз або більше не винен.',
   treasuryReasonRequired: 'Вкажіть причину.',
 };

@@ -28,6 +28,11 @@ export interface ContributionActors {
 
 export interface ContributionsRepo {
   find(clanId: ClanId, id: ContributionId): Promise<Contribution | null>;
+  /** With whoever decided on it last. */
+  findDecided(
+    clanId: ClanId,
+    id: ContributionId,
+  ): Promise<{ readonly contribution: Contribution; readonly reviewer: UserId | null } | null>;
   /** False when the id is taken in the clan. */
   insert(clanId: ClanId, contribution: Contribution, actors: ContributionActors): Promise<boolean>;
   /** False when the status is no longer `from`. */
@@ -124,6 +129,10 @@ export function createContributionsRepo(db: Db): ContributionsRepo {
     async find(clanId, id) {
       const row = await rows(clanId).where('id', '=', id).executeTakeFirst();
       return row === undefined ? null : contributionOf(row);
+    },
+    async findDecided(clanId, id) {
+      const row = await rows(clanId).select('reviewer_user_id').where('id', '=', id).executeTakeFirst();
+      return row === undefined ? null : { contribution: contributionOf(row), reviewer: row.reviewer_user_id };
     },
     async insert(clanId, contribution, actors) {
       const done = await db
@@ -224,34 +233,33 @@ export function createContributionsRepo(db: Db): ContributionsRepo {
       return (await found.orderBy('rev').orderBy('id').limit(limit).execute()).map(contributionOf);
     },
     async unposted(clanId) {
-      const approved = await db
-        .selectFrom('contributions as c')
-        .leftJoin('treasury_entries as e', (join) =>
-          join
-            .onRef('e.clan_id', '=', 'c.clan_id')
-            .on('e.source_kind', 'in', PAYMENT_KINDS)
-            .on('e.source_id', '=', sql<string>`c.id::text`),
-        )
-        .select('c.id')
-        .where('c.clan_id', '=', clanId)
-        .where('c.status', '=', 'approved')
-        .where((row) => row.or([row('e.seq', 'is', null), row('e.delta_rub', '<>', row.ref('c.amount_rub'))]))
-        .execute();
-      const posted = await db
+      // entries of payments that nothing took back; see `postingId`
+      const valid = db
         .selectFrom('treasury_entries as e')
-        .leftJoin('contributions as c', (join) =>
-          join.onRef('c.clan_id', '=', 'e.clan_id').on('e.source_id', '=', sql<string>`c.id::text`),
-        )
         .leftJoin('treasury_entries as k', (join) =>
           join
             .onRef('k.clan_id', '=', 'e.clan_id')
             .on('k.source_kind', '=', 'correction')
             .on('k.source_id', '=', sql<string>`e.seq::text`),
         )
-        .select('e.source_id as id')
+        .select(['e.seq', 'e.delta_rub', sql<string>`split_part(e.source_id, '.', 1)`.as('payment')])
         .where('e.clan_id', '=', clanId)
         .where('e.source_kind', 'in', PAYMENT_KINDS)
-        .where('k.seq', 'is', null)
+        .where('k.seq', 'is', null);
+      const approved = await db
+        .selectFrom('contributions as c')
+        .leftJoin(valid.as('e'), (join) => join.on('e.payment', '=', sql<string>`c.id::text`))
+        .select('c.id')
+        .where('c.clan_id', '=', clanId)
+        .where('c.status', '=', 'approved')
+        .where((row) => row.or([row('e.seq', 'is', null), row('e.delta_rub', '<>', row.ref('c.amount_rub'))]))
+        .execute();
+      const posted = await db
+        .selectFrom(valid.as('e'))
+        .leftJoin('contributions as c', (join) =>
+          join.on('c.clan_id', '=', clanId).on('e.payment', '=', sql<string>`c.id::text`),
+        )
+        .select('e.payment as id')
         .where((row) => row.or([row('c.id', 'is', null), row('c.status', '<>', 'approved')]))
         .execute();
       return [...approved, ...posted].map(({ id }) => id);

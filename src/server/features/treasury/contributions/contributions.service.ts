@@ -142,7 +142,7 @@ export async function notifyDecided(
 export function auditContribution(
   work: UnitOfWork,
   { clanId, userId, characterName }: ClanActor,
-  action: 'made' | 'changed' | 'withdrawn' | 'recorded' | 'approved' | 'rejected',
+  action: 'made' | 'changed' | 'withdrawn' | 'recorded' | 'approved' | 'rejected' | 'decisionUndone',
   before: Contribution | null,
   after: Contribution | null,
   /** What it is for, in words of the clan; empty where it has none. */

@@ -4,6 +4,7 @@ import { atLeast } from '../../../../domain/characters/rank.ts';
 import { toId } from '../../../../domain/ids.ts';
 import { err, ok, type Result } from '../../../../domain/result.ts';
 import type { ContributionId } from '../../../../domain/treasury/gathering.ts';
+import { postedPayment } from '../../../../domain/treasury/undo.ts';
 import type { ClanActor } from '../../../ports/actor.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { DebtsPort } from '../../../ports/discipline/debts.ts';
@@ -28,7 +29,11 @@ export function createCorrections({
       const entry = await repo.entry(clanId, seq);
       if (entry === null) return err('treasury.entryNotFound');
       if (entry.source !== 'debt' && entry.source !== 'reset') return ok([]);
-      const reopened = await debts.reopenedBy(clanId, toId<ContributionId>(entry.sourceId), clock.now());
+      const reopened = await debts.reopenedBy(
+        clanId,
+        toId<ContributionId>(postedPayment(entry.sourceId)),
+        clock.now(),
+      );
       const isOfficer = atLeast(role, 'officer');
       return ok(
         reopened.map(({ owedRub, warn }) => ({

@@ -97,6 +97,8 @@ const decide = (
       note: 'seen',
     }),
   );
+const undo = ({ id, rev }: { readonly id: ContributionId; readonly rev: number }, by = leader) =>
+  run((work) => services.undo.undo(work, authorize(by), [{ id, rev }]));
 const record = (
   source:
     | { kind: 'debt' }
@@ -193,6 +195,21 @@ describe('a debt', () => {
       ['correction', -300, null, null],
       ['debt', 300, null, null],
     ]);
+  });
+
+  it('is owed again where its approval is undone, and waits once where a rejection is', async () => {
+    await warn(300);
+    const made = valueOf(await report(300));
+    const before = await head();
+    const [approved] = valueOf(await decide(made)).decided;
+    expect(await warnsOf()).toEqual([['paid', 300, 300]]);
+    expect(valueOf(await undo(approved ?? made)).undone).toMatchObject([{ status: 'pending' }]);
+    expect(await warnsOf()).toEqual([['active', 300, 0]]);
+    expect((await head()).balanceRub).toBe(before.balanceRub);
+    const [rejected] = valueOf(await decide(made, 'reject')).decided;
+    valueOf(await report(300));
+    expect(await undo(rejected ?? made)).toMatchObject({ ok: false, code: 'treasury.undoOwed' });
+    expect(await undo(rejected ?? made, colonel)).toMatchObject({ code: 'treasury.decided' });
   });
 
   it('is never paid with more than is owed, less what waits', async () => {

@@ -1,10 +1,12 @@
 /** Decisions on contributions, and corrections of the entries that they made. Source: specification section 4, reliability 4.7. */
-import type { Contribution, LeftReason } from '../../../../contract/gatherings.ts';
+import type { LeftReason } from '../../../../contract/contribution-decisions.ts';
+import type { Contribution } from '../../../../contract/gatherings.ts';
 import { nameKey } from '../../../../domain/characters/name-key.ts';
-import { toId } from '../../../../domain/ids.ts';
+import { type ClanId, toId } from '../../../../domain/ids.ts';
 import { err, ok, type Result } from '../../../../domain/result.ts';
 import { type ContributionId, decisionRefusal } from '../../../../domain/treasury/gathering.ts';
-import { isPaymentKind } from '../../../../domain/treasury/ledger.ts';
+import { isPaymentKind, type PaymentKind } from '../../../../domain/treasury/ledger.ts';
+import { postedPayment, postingId } from '../../../../domain/treasury/undo.ts';
 import type { ClanActor } from '../../../ports/actor.ts';
 import type { Authorized } from '../../../ports/authorized.ts';
 import type { NoticesPort } from '../../../ports/notices.ts';
@@ -49,7 +51,7 @@ export interface DecisionsService {
 }
 
 /** Why the actor may not decide on a payment; null: they may. */
-function refusalOf(
+export function refusalOf(
   { role, userId, characterId }: ClanActor,
   paid: Contribution,
   roster: readonly RosterMember[],
@@ -68,6 +70,21 @@ export function createDecisionsService({
   readonly sources: PaymentSources;
   readonly notices: NoticesPort;
 }): DecisionsService {
+  /** What a payment that waits is posted under: under its id, unless it was before and that was taken back. */
+  const freePosting = async (
+    work: UnitOfWork,
+    clanId: ClanId,
+    kind: PaymentKind,
+    id: ContributionId,
+  ): Promise<string> => {
+    const repo = createLedgerRepo(work.db);
+    const posted = await repo.postingsOf(clanId, { kind, id });
+    const last = posted.at(-1);
+    if (last !== undefined && (await repo.entry(clanId, last))?.correctedBy === null)
+      throw new Error('A contribution that waits has an entry in the ledger.');
+    return postingId(id, posted.length);
+  };
+
   /** Stores a decision, and tells the owner. */
   const settle = async (
     work: UnitOfWork,
@@ -135,7 +152,7 @@ export function createDecisionsService({
           const posted = await ledger.post(work, actor, {
             deltaRub: before.amountRub,
             reason: postingReason(title, after),
-            source: { kind: port.entry, id },
+            source: { kind: port.entry, id: await freePosting(work, clanId, port.entry, id) },
             subject: before.characterName,
           });
           if (!posted.ok) return err('treasury.tooMuch', posted.details);
@@ -154,7 +171,7 @@ export function createDecisionsService({
       if (entry === null || !isPaymentKind(entry.source)) return corrected;
       const before = await createContributionsRepo(work.db).find(
         clanId,
-        toId<ContributionId>(entry.sourceId),
+        toId<ContributionId>(postedPayment(entry.sourceId)),
       );
       if (before?.status !== 'approved') return corrected;
       const why = refusalOf(actor, before, await createGatheringsRepo(work.db).roster(clanId));

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Treasury, TreasuryEntry } from '../../../../contract/treasury.ts';
 import type { ClanId, UserId } from '../../../../domain/ids.ts';
 import type { LedgerEntry, LedgerHead, SourceKind } from '../../../../domain/treasury/ledger.ts';
+import { postingId } from '../../../../domain/treasury/undo.ts';
 import type { Db } from '../../../db/connection/engine.ts';
 
 /** An entry to append. */
@@ -54,6 +55,8 @@ export interface LedgerRepo {
   entry(clanId: ClanId, seq: number): Promise<(TreasuryEntry & { readonly sourceId: string }) | null>;
   /** The number of the entry that was posted for something; null for none. */
   postedFor(clanId: ClanId, source: NewEntry['source']): Promise<number | null>;
+  /** The numbers of the entries that a payment was posted as, in order; see `postingId`. */
+  postingsOf(clanId: ClanId, payment: NewEntry['source']): Promise<readonly number[]>;
   append(clanId: ClanId, entry: NewEntry, rev: number): Promise<void>;
   /** Newest first. */
   page(clanId: ClanId, before: number | null, limit: number): Promise<readonly ListedEntry[]>;
@@ -116,6 +119,16 @@ export function createLedgerRepo(db: Db): LedgerRepo {
     subject: row.subject_name,
     correctedBy: row.corrected_by,
   });
+  const postedFor: LedgerRepo['postedFor'] = async (clanId, { kind, id }) => {
+    const row = await db
+      .selectFrom('treasury_entries')
+      .select('seq')
+      .where('clan_id', '=', clanId)
+      .where('source_kind', '=', kind)
+      .where('source_id', '=', id)
+      .executeTakeFirst();
+    return row?.seq ?? null;
+  };
   return {
     head: async (clanId) => (await heads(clanId).executeTakeFirst()) ?? EMPTY,
     lockHead: async (clanId) => (await heads(clanId).forUpdate().executeTakeFirst()) ?? EMPTY,
@@ -140,15 +153,14 @@ export function createLedgerRepo(db: Db): LedgerRepo {
       const row = await entries(clanId).where('e.seq', '=', seq).executeTakeFirst();
       return row === undefined ? null : { ...entryOf(row), sourceId: row.source_id };
     },
-    async postedFor(clanId, { kind, id }) {
-      const row = await db
-        .selectFrom('treasury_entries')
-        .select('seq')
-        .where('clan_id', '=', clanId)
-        .where('source_kind', '=', kind)
-        .where('source_id', '=', id)
-        .executeTakeFirst();
-      return row?.seq ?? null;
+    postedFor,
+    async postingsOf(clanId, { kind, id }) {
+      const found: number[] = [];
+      for (;;) {
+        const seq = await postedFor(clanId, { kind, id: postingId(id, found.length) });
+        if (seq === null) return found;
+        found.push(seq);
+      }
     },
     async append(clanId, entry, rev) {
       await db

@@ -78,11 +78,12 @@ export interface LedgerService {
       readonly reason: string;
     },
   ): Promise<Result<Written, PostRefusal | 'treasury.idTaken'>>;
+  /** Without a reason: that of the entry. */
   correct(
     work: UnitOfWork,
     actor: Authorized<ClanActor>,
     seq: number,
-    reason: string,
+    reason: string | null,
   ): Promise<Result<Written, PostRefusal | 'treasury.entryNotFound' | 'treasury.corrected'>>;
 }
 
@@ -228,7 +229,7 @@ export function createLedgerService({
       if (found.correctedBy !== null || found.source === 'correction') return err('treasury.corrected');
       return appendEntry(work, actor, {
         deltaRub: -found.deltaRub,
-        reason,
+        reason: reason ?? found.reason,
         source: { kind: 'correction', id: String(seq) },
         subject: found.subject,
       });

@@ -8,6 +8,11 @@ import type { Db } from '../../../db/connection/engine.ts';
 
 export interface ProposalsRepo {
   find(clanId: ClanId, id: WarnProposalId): Promise<WarnProposal | null>;
+  /** With the warn that it became. */
+  findDecided(
+    clanId: ClanId,
+    id: WarnProposalId,
+  ): Promise<{ readonly proposal: WarnProposal; readonly warnId: WarnId | null } | null>;
   open(clanId: ClanId): Promise<readonly WarnProposal[]>;
   /** Confirmed ones whose warn is active and has not expired. */
   counting(clanId: ClanId, now: Date): Promise<readonly WarnProposal[]>;
@@ -17,6 +22,8 @@ export interface ProposalsRepo {
   /** Also of the warn that came of it. */
   putAbsences(clanId: ClanId, proposal: Pick<WarnProposal, 'id' | 'absences' | 'rev'>): Promise<void>;
   decide(clanId: ClanId, proposal: WarnProposal, warnId: WarnId | null): Promise<void>;
+  /** A decided one is open again. */
+  reopen(clanId: ClanId, id: WarnProposalId, rev: number): Promise<void>;
   /** Its absences are free for another one. */
   remove(clanId: ClanId, id: WarnProposalId): Promise<void>;
   changed(query: {
@@ -47,6 +54,10 @@ export function createProposalsRepo(db: Db): ProposalsRepo {
     async find(clanId, id) {
       const row = await rows(clanId).where('id', '=', id).executeTakeFirst();
       return row === undefined ? null : proposalOf(row);
+    },
+    async findDecided(clanId, id) {
+      const row = await rows(clanId).where('id', '=', id).executeTakeFirst();
+      return row === undefined ? null : { proposal: proposalOf(row), warnId: row.warn_id };
     },
     open: async (clanId) =>
       (await rows(clanId).where('status', '=', 'open').orderBy('made_at').orderBy('id').execute()).map(
@@ -138,6 +149,14 @@ export function createProposalsRepo(db: Db): ProposalsRepo {
         .where('clan_id', '=', clanId)
         .where('id', '=', id)
         .where('status', '=', 'open')
+        .execute();
+    },
+    async reopen(clanId, id, rev) {
+      await db
+        .updateTable('warn_proposals')
+        .set({ status: 'open', decided_by: null, decided_at: null, note: null, warn_id: null, rev })
+        .where('clan_id', '=', clanId)
+        .where('id', '=', id)
         .execute();
     },
     async remove(clanId, id) {

@@ -4,10 +4,11 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { AuditAction } from '../../../../contract/registry/audit.ts';
-import type { WarnProposal } from '../../../../contract/warn-proposals.ts';
+import type { UndoRefusal, WarnProposal } from '../../../../contract/warn-proposals.ts';
 import type { WarnRow } from '../../../../contract/warns.ts';
+import { nameKey } from '../../../../domain/characters/name-key.ts';
 import { type ClanId, toId } from '../../../../domain/ids.ts';
-import { ok, type Result } from '../../../../domain/result.ts';
+import { err, ok, type Result } from '../../../../domain/result.ts';
 import { mayAct, warnReasonOf } from '../../../../domain/warns/change-warn.ts';
 import {
   type Absence,
@@ -18,6 +19,7 @@ import {
   withCorrected,
   type WarnProposalId,
 } from '../../../../domain/warns/propose.ts';
+import { undoState, undoWarn } from '../../../../domain/warns/undo.ts';
 import type { WarnId } from '../../../../domain/warns/warn.ts';
 import type { Authorized } from '../../../ports/authorized.ts';
 import type { ClanDays } from '../../../ports/clan-days.ts';
@@ -55,6 +57,24 @@ export interface ProposalsService {
     note: string | null,
   ): Promise<Result<{ readonly dismissed: WarnProposal[]; readonly left: Left[] }, SidesRefusal>>;
   /**
+   * Those that can be are open again, without the warns that came of them; what is open already counts as undone.
+   * Refused, with the reason of the first, where none can be.
+   */
+  undo(
+    work: UnitOfWork,
+    actor: Authorized<WarnActor>,
+    decided: readonly { readonly id: WarnProposalId; readonly warnId: WarnId | null }[],
+  ): Promise<
+    Result<
+      {
+        readonly undone: Left[];
+        readonly warns: WarnRow[];
+        readonly left: { readonly id: string; readonly code: UndoRefusal }[];
+      },
+      UndoRefusal
+    >
+  >;
+  /**
    * Takes back open ones whose absences are none any more, names in the others what is still missed, marks in active
    * warns what was corrected since, and makes those that are due.
    */
@@ -82,7 +102,7 @@ export function createProposalsService({
   readonly notices: NoticesPort;
   readonly absences: UnexcusedAbsences;
   readonly ids: Ids;
-  readonly warns: Pick<WarnsService, 'add'>;
+  readonly warns: Pick<WarnsService, 'add' | 'remove'>;
 }): ProposalsService {
   const appendAudit = (
     work: UnitOfWork,
@@ -205,7 +225,78 @@ export function createProposalsService({
     return { open, left };
   };
 
+  /** The warn that was removed; null for a dismissed proposal. */
+  const undoOne = async (
+    work: UnitOfWork,
+    actor: Authorized<WarnActor>,
+    { id, warnId }: { readonly id: WarnProposalId; readonly warnId: WarnId | null },
+    rev: number,
+  ): Promise<Result<WarnRow | null, UndoRefusal>> => {
+    const { clanId } = actor;
+    const repo = createProposalsRepo(work.db);
+    const stored = createWarnsRepo(work.db);
+    const found = await repo.findDecided(clanId, id);
+    if (found === null) return err('warns.gone');
+    const before = found.proposal;
+    const isOwn = before.decidedBy !== null && nameKey(before.decidedBy) === nameKey(actor.characterName);
+    const state = undoState(
+      {
+        status: before.status,
+        isOwnDecision: isOwn && found.warnId === warnId,
+        decidedAtMs: Date.parse(before.decidedAt ?? ''),
+      },
+      work.now.getTime(),
+    );
+    if (state === 'same') return ok(null);
+    if (state === 'decided') return err('warns.undoTaken', { by: before.decidedBy });
+    if (state === 'late') return err('warns.undoLate');
+    const may = mayAct(
+      sidesOf(actor, await stored.member(clanId, before.memberKey), { key: before.memberKey, userId: null }),
+    );
+    if (!may.ok) return may;
+    let removed: WarnRow | null = null;
+    if (warnId !== null) {
+      const warn = await stored.find(clanId, warnId);
+      if (warn === null) return err('warns.gone');
+      const open = undoWarn(warn);
+      if (!open.ok) return open;
+      const done = await warns.remove(work, actor, warnId, null);
+      if (!done.ok) return done.code === 'warns.notFound' ? err('warns.gone') : err(done.code, done.details);
+      removed = done.value;
+    }
+    await repo.reopen(clanId, id, rev);
+    const after = await repo.find(clanId, id);
+    await appendAudit(work, clanId, actor, 'warnProposal.decisionUndone', before, after);
+    return ok(removed);
+  };
+
   return {
+    async undo(work, actor, decided) {
+      const { clanId } = actor;
+      const rev = await work.nextRev(clanId);
+      const undone: WarnProposalId[] = [];
+      const removed: WarnRow[] = [];
+      const left: { readonly id: string; readonly code: UndoRefusal }[] = [];
+      let first: Result<never, UndoRefusal> | null = null;
+      for (const one of new Map(decided.map((each) => [each.id, each])).values()) {
+        const done = await undoOne(work, actor, one, rev);
+        if (done.ok) {
+          undone.push(one.id);
+          if (done.value !== null) removed.push(done.value);
+          continue;
+        }
+        left.push({ id: one.id, code: done.code });
+        first ??= done;
+      }
+      if (undone.length === 0 && first !== null) return first;
+      // an absence may have been corrected since
+      await follow(work, clanId, rev);
+      const repo = createProposalsRepo(work.db);
+      const now: Left[] = [];
+      for (const id of undone) now.push({ id, now: await repo.find(clanId, id) });
+      return ok({ undone: now, warns: removed, left });
+    },
+
     async confirm(work, actor, wanted) {
       const { clanId } = actor;
       const rev = await work.nextRev(clanId);

@@ -49,6 +49,26 @@ it('makes warns of confirmed proposals, with the absences as their reason', () =
   expect(warnsOf(first?.memberKey ?? '')[0]).toMatchObject({ cost: 5, absences: first?.absences });
 });
 
+it('undoes what was decided about proposals', () => {
+  const { answers, proposals, warnsOf } = extended();
+  const [first, second] = proposals().open;
+  const warnId = '01900000-0000-7000-8999-000000000000';
+  answers['warns.confirmProposals']?.({
+    body: { proposals: [{ id: first?.id, warnId, reason: null, cost: 5 }] },
+  });
+  answers['warns.dismissProposals']?.({ body: { proposals: [second?.id], note: null } });
+  answers['warns.undoProposals']?.({
+    body: {
+      proposals: [
+        { id: first?.id, warnId },
+        { id: second?.id, warnId: null },
+      ],
+    },
+  });
+  expect(proposals().open.map(({ id }) => id)).toEqual([first?.id, second?.id]);
+  expect(warnsOf(first?.memberKey ?? '').find(({ id }) => id === warnId)?.status).toBe('removed');
+});
+
 it('removes a warn whose appeal is accepted, and keeps one whose appeal is rejected', () => {
   for (const [isAccepted, status] of [
     [true, 'removed'],

@@ -1,7 +1,7 @@
 /** Warns of the demo clan and those that its checks propose; changed as on a device and decided as on the server. */
 import { checkPageAccess } from '../../../../../contract/characters.ts';
 import type { CallInput } from '../../../../../contract/endpoint.ts';
-import { confirm, dismiss, type WarnProposal } from '../../../../../contract/warn-proposals.ts';
+import { confirm, dismiss, undoDecision, type WarnProposal } from '../../../../../contract/warn-proposals.ts';
 import { decideAppeal, remindDebtors, type WarnRow } from '../../../../../contract/warns.ts';
 import { nameKey } from '../../../../../domain/characters/name-key.ts';
 import { roleOfMember } from '../../../../../domain/characters/standing.ts';
@@ -228,6 +228,18 @@ export function extendWithWarns(texts: WarnTexts): ExtendDemo {
         [dismiss.id]: (input) => {
           const { proposals: ids, note } = (input as CallInput<typeof dismiss>).body;
           return { dismissed: decide(ids, { status: 'dismissed', note }), left: [] };
+        },
+        [undoDecision.id]: (input) => {
+          const asked = (input as CallInput<typeof undoDecision>).body.proposals;
+          const removed = asked.flatMap(({ warnId }) =>
+            warnId === null ? [] : [replaceWarn(warnId, ended(null))],
+          );
+          const open = { status: 'open', decidedBy: null, decidedAt: null, note: null } as const;
+          const ids = new Set<string>(asked.map(({ id }) => id));
+          proposals = proposals.map((one) => (ids.has(one.id) ? { ...one, ...open } : one));
+          update();
+          const undone = proposals.filter(({ id }) => ids.has(id));
+          return { undone: undone.map((now) => ({ id: now.id, now })), warns: removed, left: [] };
         },
       },
       onChange: (row) => {
