@@ -71,7 +71,14 @@ const PACKAGES = {
     'uuid',
     'zod',
   ],
-  sw: ['workbox-core', 'workbox-expiration', 'workbox-precaching', 'workbox-routing', 'workbox-strategies'],
+  sw: [
+    'p-limit',
+    'workbox-core',
+    'workbox-expiration',
+    'workbox-precaching',
+    'workbox-routing',
+    'workbox-strategies',
+  ],
 };
 
 // heavy libraries and the only module that may import each
