@@ -161,8 +161,11 @@ test('logging out asks about unsent changes: stay, send now, discard @turn1', as
   expect(await mine(page)).toMatchObject([{ status: 'pending' }]);
   await workerReady(page);
   await settled(page);
+  // the device has the skip again
+  const cancel = page.getByRole('button', { name: skips.cancelSkip }).first();
+  await expect(cancel).toBeVisible({ timeout: 30_000 });
   await page.context().setOffline(true);
-  await page.getByRole('button', { name: skips.cancelSkip }).first().click();
+  await cancel.click();
   await page.getByRole('dialog').getByRole('button', { name: skips.cancelYes }).click();
   await expect(pill(page)).toBeVisible();
   await logOut.click();
