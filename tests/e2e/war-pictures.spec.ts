@@ -122,6 +122,8 @@ test('a picture that another app shares waits on the page of the entry @turn16',
   const page = await openAs(context, ownClan.url, 'officer', UPLOAD);
   await page.locator('[data-drop]').waitFor();
   await workerReady(page);
+  // it may have reloaded: the page must not take the picture before it is opened for it
+  await page.locator('[data-drop]').waitFor();
   const { file } = await drawScoreboard(9, { kind: 'compressed', size: [1280, 720], rows: 10 });
   const opened = await page.evaluate(async (base64) => {
     const form = new FormData();
