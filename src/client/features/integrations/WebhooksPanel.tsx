@@ -42,7 +42,7 @@ function WebhookLine({ webhook, onOpen }: { readonly webhook: WebhookRow; readon
               {t(isOn ? 'stateOn' : 'stateOff')}
             </Tag>
           </span>
-          <span className="text-ink-2">{format.list(topics.map((topic) => t(TOPIC_LABELS[topic])))}</span>
+          <span className="text-ink-2">{topics.map((topic) => t(TOPIC_LABELS[topic])).join(' · ')}</span>
           <small className="text-xs text-ink-3">{facts.join(' · ')}</small>
           {offReason !== null && <small className="text-xs text-no">{t(OFF_LABELS[offReason])}</small>}
           {isOn && failingSince !== null && (

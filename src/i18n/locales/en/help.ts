@@ -8,7 +8,7 @@ export const help = {
   offline: 'offline',
   app: 'App',
   appReady: 'opens offline',
-  appMissing: 'not yet: reload once while online',
+  appMissing: 'not yet: stay online for a moment',
   items: 'Item data',
   looking: 'checking…',
   itemsReady: 'on this device',

@@ -72,8 +72,8 @@ export const landing = {
     'Every change in the clan is recorded: who, what and when. What was deleted can be brought back for 30 days.',
   guestsName: 'Guest passes',
   guestsText: 'A link to one plan or to the squads, for someone without an account. It ends when you say so.',
-  discordName: 'Discord and API',
-  discordText: 'Messages and commands in your Discord, webhooks, and tokens for your own bots.',
+  discordName: 'API and Discord',
+  discordText: 'Tokens for your own bots, and every call described. Messages and commands in your Discord.',
   languages: 'In English, Russian and Ukrainian, dark and light.',
   privacyHeading: 'What we see when you sign in',
   privacyBody:

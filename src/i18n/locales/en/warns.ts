@@ -88,7 +88,7 @@ export const warns = {
   confirmMany_other: 'Add {{count}} warns',
   dismissMany_one: 'Dismiss {{count}} proposal',
   dismissMany_other: 'Dismiss {{count}} proposals',
-  eachCosts: 'Each costs {{sum}}. The members get a notification.',
+  eachCosts: 'Each costs {{sum}}. Members with an account get a notification.',
   dismissNote: 'Note for the officers',
   dismissHint: 'Optional. The same absences are never proposed again.',
   addedCount_one: '{{count}} warn added.',

@@ -10,7 +10,7 @@ export const help: Translation<typeof en> = {
   offline: 'нет',
   app: 'Приложение',
   appReady: 'открывается без связи',
-  appMissing: 'ещё нет: обновите страницу со связью',
+  appMissing: 'ещё нет: побудьте немного на связи',
   items: 'Данные предметов',
   looking: 'проверяем…',
   itemsReady: 'на устройстве',

@@ -105,7 +105,7 @@ export const warns: Translation<typeof en> = {
   dismissMany_few: 'Отклонить {{count}} предложения',
   dismissMany_many: 'Отклонить {{count}} предложений',
   dismissMany_other: 'Отклонить {{count}} предложения',
-  eachCosts: 'Каждый стоит {{sum}}. Участники получат уведомление.',
+  eachCosts: 'Каждый стоит {{sum}}. Участники с аккаунтом получат уведомление.',
   dismissNote: 'Заметка для офицеров',
   dismissHint: 'Необязательно. Эти отсутствия больше не предлагаются.',
   addedCount_one: 'Выдан {{count}} варн.',

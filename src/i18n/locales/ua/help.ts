@@ -10,7 +10,7 @@ export const help: Translation<typeof en> = {
   offline: 'немає',
   app: 'Застосунок',
   appReady: 'відкривається без зв’язку',
-  appMissing: 'ще ні: оновіть сторінку зі зв’язком',
+  appMissing: 'ще ні: побудьте трохи на зв’язку',
   items: 'Дані предметів',
   looking: 'перевіряємо…',
   itemsReady: 'на пристрої',

@@ -105,7 +105,7 @@ export const warns: Translation<typeof en> = {
   dismissMany_few: 'Відхилити {{count}} пропозиції',
   dismissMany_many: 'Відхилити {{count}} пропозицій',
   dismissMany_other: 'Відхилити {{count}} пропозиції',
-  eachCosts: 'Кожен коштує {{sum}}. Учасники отримають сповіщення.',
+  eachCosts: 'Кожен коштує {{sum}}. Учасники з акаунтом отримають сповіщення.',
   dismissNote: 'Нотатка для офіцерів',
   dismissHint: 'Необов’язково. Ці відсутності більше не пропонуються.',
   addedCount_one: 'Видано {{count}} варн.',

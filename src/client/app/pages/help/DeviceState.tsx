@@ -4,7 +4,7 @@ import { useClanMirror } from '../../../data/clan/use-clan-mirror.ts';
 import { useNetwork } from '../../../data/connection/use-network.ts';
 import { onUnsentCountChange, unsentCount } from '../../../data/browser-state/unsent-count.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
-import { isServiceWorkerControlled } from '../../../data/network/network.ts';
+import { useWorkerReady } from '../../../data/page/use-worker-ready.ts';
 import { useRegionPrices } from '../../../data/prices/use-prices.ts';
 import { useClanId, useSession } from '../../../data/session/session.ts';
 import { useRelativeTime } from '../../../ui/feedback/use-relative-time.ts';
@@ -58,12 +58,6 @@ function useCachedCatalogue(): boolean | null {
   return isCached;
 }
 
-function onControllerChange(listener: () => void): () => void {
-  const { serviceWorker } = navigator as Partial<Pick<Navigator, 'serviceWorker'>>;
-  serviceWorker?.addEventListener('controllerchange', listener);
-  return () => serviceWorker?.removeEventListener('controllerchange', listener);
-}
-
 /** How far this device is prepared for being offline: app, items, prices, the clan's data, and what waits. */
 export function DeviceState() {
   const t = useT('help');
@@ -76,7 +70,7 @@ export function DeviceState() {
   const pricesLoading = status === 'loading' && prices === null;
   const hasItems = useCachedCatalogue();
   const unsent = useSyncExternalStore(onUnsentCountChange, unsentCount, unsentCount);
-  const hasApp = useSyncExternalStore(onControllerChange, isServiceWorkerControlled, () => false);
+  const hasApp = useWorkerReady();
   return (
     <Panel title={t('deviceHeading')}>
       <dl className="divide-y divide-line">

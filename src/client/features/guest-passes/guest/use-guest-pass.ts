@@ -9,6 +9,7 @@ import { createClient } from '../../../data/http/call.ts';
 import { CLIENT_DEPS } from '../../../data/http/client.ts';
 import { useNow } from '../../../data/i18n/use-now.ts';
 import { useLookAgain } from '../../../data/page/use-look-again.ts';
+import { useWorkerReady } from '../../../data/page/use-worker-ready.ts';
 
 /** Why a pass shows nothing any more. */
 export type PassEnd = 'expired' | 'revoked' | 'gone' | 'unknown';
@@ -56,22 +57,6 @@ interface Looked {
 
 /** Whether the pass opens without a network: `saving` until what it shows and the app itself are on the device. */
 export type OfflineState = 'ready' | 'saving' | 'never';
-
-/** The app is there once its worker is active: it stores all files before that. */
-function useWorkerReady(): boolean {
-  const [isReady, setReady] = useState(false);
-  useEffect(() => {
-    if (!('serviceWorker' in navigator)) return undefined;
-    let isLeft = false;
-    void navigator.serviceWorker.ready.then(() => {
-      if (!isLeft) setReady(true);
-    });
-    return () => {
-      isLeft = true;
-    };
-  }, []);
-  return isReady;
-}
 
 const NOTHING: Looked = { view: null, checkedAt: null, end: null, isConfirmed: false, problem: null };
 

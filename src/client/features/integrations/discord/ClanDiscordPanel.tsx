@@ -54,7 +54,8 @@ export function ClanDiscordPanel() {
                 <li key={command} className="flex flex-wrap gap-x-3 gap-y-0.5 px-3.5 py-2.5">
                   <code className="w-16 font-semibold">{`/${command}`}</code>
                   <span className="min-w-0 flex-1 basis-48">
-                    {t(WORDS[command])}{' '}
+                    {t(WORDS[command])}
+                    {' · '}
                     <small className="text-xs text-ink-3">
                       {t(FOR_MEMBERS.has(command) ? 'forMembers' : 'openToAll')}
                     </small>

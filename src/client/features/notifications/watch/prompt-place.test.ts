@@ -7,6 +7,7 @@ it.each([
   ['/ua/tactics', { tactic: 'one' }, true],
   ['/officer/operations', { id: 'one' }, true],
   ['/clan/squads', {}, true],
+  ['/treasury/manage', {}, true],
   ['/settings', {}, true],
 ] as const)('the prompt is in the way on %s %j: %s', (pathname, search, isInTheWay) => {
   expect(isPromptInTheWay({ pathname, search })).toBe(isInTheWay);

@@ -34,6 +34,14 @@ interface ProposalDialogProps {
   readonly onDone: (result: string, decided: DecidedProposals) => void;
 }
 
+/** Each name once; who is meant several times has the number behind it. */
+function namesWithCounts(names: readonly string[]): readonly string[] {
+  return [...new Set(names)].map((name) => {
+    const count = names.filter((one) => one === name).length;
+    return count === 1 ? name : `${name} ×${count}`;
+  });
+}
+
 /** Asks before proposed warns are added or dismissed; reason and cost of a single one can be changed. */
 export function ProposalDialog({ decision, settings, onClose, onDone }: ProposalDialogProps) {
   const t = useT('warns');
@@ -94,7 +102,7 @@ export function ProposalDialog({ decision, settings, onClose, onDone }: Proposal
           <>
             {single === undefined && (
               <p className="text-ink-2 wrap-anywhere">
-                {format.list([...new Set(about.map(({ proposal }) => proposal.characterName))])}
+                {format.list(namesWithCounts(about.map(({ proposal }) => proposal.characterName)))}
               </p>
             )}
             {kind === 'dismiss' ? (
