@@ -16,6 +16,7 @@ import {
   preloadWithoutWorker,
   terseImports,
   unhashedManifest,
+  workerInOneFile,
   withoutSchemas,
   withoutSummaries,
 } from './.config/vite-shell.ts';
@@ -82,6 +83,7 @@ export default defineConfig({
       registerType: 'prompt',
       manifest: false,
       injectManifest: PRECACHE,
+      integration: { configureCustomSWViteBuild: workerInOneFile },
     }),
   ],
   build: {

@@ -5,7 +5,7 @@ export interface Chunk {
   readonly name: string;
   /** Folders below src/, without the folders in them; `*` is any one name. Of contract and domain only where it matters. */
   readonly folders: readonly string[];
-  /** Single files of contract and domain, where the rest of their folder is loaded with what uses it. */
+  /** Single files, where the rest of their folder is loaded with what uses it. */
   readonly files?: readonly string[];
   /** Files of node_modules and virtual modules, as the source of a regular expression. */
   readonly packages?: string;
@@ -70,11 +70,16 @@ export const CHUNKS: readonly Chunk[] = [
     packages:
       'node_modules/(?:@tanstack/(?!(?:react-)?virtual|react-router/dist/esm/useBlocker)|idb-keyval/)',
   },
-  // what rows are made of, and a plan behind a link, which strangers open without any rows
+  // what rows are made of, a plan behind a link, which strangers open without any rows, and the day of their files
   {
     name: 'values',
     folders: [],
-    files: ['contract/values', 'domain/squads/game-map', 'domain/tactics/drawing/object'],
+    files: [
+      'contract/values',
+      'client/data/clan/use-clan-day',
+      'domain/squads/game-map',
+      'domain/tactics/drawing/object',
+    ],
   },
   // the published catalogue's files, and pictures; of them lives the calculator, without the device's database
   {
@@ -93,7 +98,7 @@ export const CHUNKS: readonly Chunk[] = [
   // how items are shown in several screens
   { name: 'items', folders: ['client/components/items'] },
   // pieces of gear: in a clan's rows, and on a page of the demo without them
-  { name: 'pieces', folders: ['client/features/gear/labels', 'domain/gear'] },
+  { name: 'pieces', folders: ['client/components/gear', 'domain/gear'] },
   // where own changes are shown or made: what waits, and how two edits merge
   {
     name: 'outbox',
@@ -130,6 +135,8 @@ export const CHUNKS: readonly Chunk[] = [
   {
     name: 'widgets',
     folders: ['client/ui/display', 'client/components/clan/labels'],
+    // loads the buttons later
+    files: ['client/components/export/SaveTable'],
   },
   { name: 'virtual', folders: [], packages: 'node_modules/@tanstack/(?:react-)?virtual' },
   { name: 'numbers', folders: ['client/ui/number'] },
@@ -186,7 +193,7 @@ export const CHUNKS: readonly Chunk[] = [
   // three dimensions, of one page; never precached
   {
     name: 'scene',
-    folders: ['client/features/clan-wars/scene'],
+    folders: ['client/features/clan-wars/scene', 'client/features/clan-wars/scene/quality'],
     packages: 'node_modules/(?:three|@react-three|its-fine|suspend-react|zustand)/',
   },
 ];
@@ -226,9 +233,10 @@ export const ON_DEMAND: readonly string[] = [
     'squads',
     'supplies',
     'theme',
+    'time-zone',
     'undo',
   ].map((room) => `client/components/${room}`),
-  ...['files', 'item-search', 'item-texts', 'logout', 'map-pictures', 'page', 'room'].map(
+  ...['drafts', 'files', 'item-search', 'item-texts', 'logout', 'map-pictures', 'page', 'room'].map(
     (room) => `client/data/${room}`,
   ),
   ...[
@@ -275,7 +283,7 @@ const SOURCE = resolve(import.meta.dirname, '../src').replaceAll(/[\\^$.*+?()[\]
 function testOf({ folders, files = [], packages, texts = [] }: Chunk): RegExp {
   const parts = [
     ...(folders.length === 0 ? [] : [`^${SOURCE}/(?:${folders.map(sourceOf).join('|')})/[^/]+$`]),
-    ...(files.length === 0 ? [] : [`^${SOURCE}/(?:${files.join('|')})\\.ts$`]),
+    ...(files.length === 0 ? [] : [`^${SOURCE}/(?:${files.join('|')})\\.tsx?$`]),
     ...(texts.length === 0 ? [] : [`^${SOURCE}/i18n/locales/\\w+/(?:${texts.join('|')})\\.ts$`]),
     ...(packages === undefined ? [] : [packages]),
   ];

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { build } from 'esbuild';
-import { parseSync, Visitor, type Plugin, type Rolldown } from 'vite';
+import { parseSync, Visitor, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { APP_CHUNK, FRAME_CHUNK } from './chunks.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -262,4 +262,13 @@ export const __vitePreload = (load, files, importer) =>
       },
     },
   };
+}
+
+/** The service worker is one file. The plugin that builds it asks for that by an option that the bundler has replaced. */
+export function workerInOneFile({ build: options }: InlineConfig): void {
+  const output = options?.rollupOptions?.output;
+  if (output === undefined || Array.isArray(output) || output.inlineDynamicImports !== true)
+    throw new Error('The plugin builds the service worker in another way.');
+  delete output.inlineDynamicImports;
+  output.codeSplitting = false;
 }

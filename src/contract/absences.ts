@@ -14,11 +14,10 @@ import { MAX_PERSON_NAME } from '../domain/loadouts/person.ts';
 import { isStageId, STAGE_ID } from '../domain/schedule/event-rules.ts';
 import { EVENT_KINDS, type ScheduleEventId } from '../domain/schedule/event.ts';
 import { endpoint } from './endpoint.ts';
-import { clientId, day, idSchema, instant, nameText, userId } from './values.ts';
+import { clientId, day, idSchema, instant, nameText, sentInstant, userId } from './values.ts';
 
 const checkId = idSchema<CheckId>(z.string());
 const name = nameText.check(z.maxLength(MAX_CHECK_NAME));
-const sentInstant = z.iso.datetime();
 export const stageId = z.string().check(z.regex(STAGE_ID), z.refine(isStageId));
 export const memberKey = z.string().check(z.minLength(1), z.maxLength(MAX_PERSON_NAME));
 const count = z.int().check(z.minimum(0));

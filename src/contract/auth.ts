@@ -7,6 +7,9 @@ import { user } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { idSchema, instant, landedSignIn, namedWay, sessionId, wayId } from './values.ts';
 
+/** The IANA zone of the device's clock; one that the server does not know is dropped, not refused. */
+const deviceZone = z.optional(z.string());
+
 /** `GET /api/auth/login` is a redirect; its answer has no body. */
 export const login = endpoint({
   id: 'auth.login',
@@ -32,7 +35,7 @@ export const callback = endpoint({
   path: '/api/auth/callback',
   summary: 'Finishes the sign-in: answers the session token and the user, and sets the auth_token cookie.',
   access: { who: 'anyone' },
-  body: landedSignIn,
+  body: z.extend(landedSignIn, { timeZone: deviceZone }),
   output: z.object({ success: z.literal(true), token: z.string(), user, returnTo: z.nullable(z.string()) }),
   errors: ['auth.stateUnknown', 'auth.failed', 'auth.notLinked', 'auth.wayUnavailable', 'game.unavailable'],
   offline: 'live',
@@ -57,6 +60,7 @@ export const me = endpoint({
   path: '/api/user/me',
   summary: 'The signed-in user with the characters.',
   access: { who: 'user' },
+  query: z.object({ timeZone: deviceZone }),
   output: z.object({ success: z.literal(true), user }),
   errors: [],
   offline: 'kept',
@@ -90,6 +94,8 @@ export const sessions = endpoint({
         way: namedWay,
         /** Half of the address of the last sign-in, such as `203.0.*.*`, or `local`; null: unknown. */
         network: z.nullable(z.string()),
+        /** To which its clock is set, as the device last said; null: it has not said. */
+        timeZone: z.nullable(z.string()),
         createdAt: instant,
         lastSeenAt: instant,
         isCurrent: z.boolean(),

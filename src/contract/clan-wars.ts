@@ -22,13 +22,12 @@ import { MAX_EVENT_NAME, type ScheduleEventId } from '../domain/schedule/event.t
 import { GAME_MAPS } from '../domain/squads/game-map.ts';
 import { SQUAD_ROLES } from '../domain/squads/role.ts';
 import { endpoint } from './endpoint.ts';
-import { clientId, day, idSchema, instant, nameText, reasonText } from './values.ts';
+import { clientId, day, idSchema, instant, nameText, reasonText, sentInstant } from './values.ts';
 
 const warId = idSchema<ClanWarId>(z.string());
 const map = z.nullable(z.enum(GAME_MAPS));
 const kind = z.enum(WAR_KINDS);
 const outcome = z.nullable(z.enum(OUTCOMES));
-const sentInstant = z.iso.datetime();
 const stageId = z.string().check(z.regex(STAGE_ID), z.refine(isStageId));
 const number = z.nullable(z.int().check(z.minimum(0), z.maximum(MAX_NUMBER)));
 const success = z.literal(true);
@@ -134,7 +133,17 @@ export const warStage = z.object({
       changes: z.array(
         z.object({
           name: z.string(),
-          field: z.enum([...ROW_FIELDS, 'enemyScore', 'line', 'outcome', 'ownScore', 'stage']),
+          field: z.enum([
+            ...ROW_FIELDS,
+            'enemyScore',
+            'kind',
+            'line',
+            'name',
+            'outcome',
+            'ownScore',
+            'stage',
+            'startsAt',
+          ]),
           from: changedValue,
           to: changedValue,
         }),
@@ -223,7 +232,7 @@ export const create = endpoint({
     content: warContent,
   }),
   output: z.object({ success, war: clanWar }),
-  errors: ['request.invalid', 'clanWars.farDate', 'clanWars.tooMany'],
+  errors: ['request.invalid', 'clanWars.farDate', 'clanWars.notPlanned', 'clanWars.tooMany'],
   offline: 'queue',
 });
 
@@ -328,7 +337,7 @@ export const link = endpoint({
     occurrence: z.nullable(z.object({ eventId: clientId<ScheduleEventId>(), date: day })),
   }),
   output: z.object({ success, war: clanWar }),
-  errors: ['clanWars.notFound', 'clanWars.linked', 'request.invalid'],
+  errors: ['clanWars.notFound', 'clanWars.linked', 'clanWars.fromSchedule', 'request.invalid'],
   offline: 'live',
   objects,
 });

@@ -1,7 +1,4 @@
-/**
- * Loadout requests per map stage: own ones, the clan's, sent marks and the send history. Source:
- * specification sections 3 to 9.
- */
+/** Loadout requests per map stage: own, clan's, sent marks, send history. Source: specification sections 3 to 9. */
 import type { CharacterId, ClanId, LoadoutRequestId } from '../domain/ids.ts';
 import type { FastRequestId } from '../domain/fast-requests/fast-request.ts';
 import * as z from 'zod/mini';
@@ -24,6 +21,7 @@ import {
   itemId,
   loadoutRequestId,
   pageNumber,
+  sentInstant,
   userId,
 } from './values.ts';
 
@@ -259,7 +257,7 @@ const itemMark = z.object({
   sent: pieces,
   /** Target sent quantity in total; 0 clears the mark. */
   to: pieces,
-  author: z.optional(z.object({ by: z.string().check(z.maxLength(64)), at: z.iso.datetime() })),
+  author: z.optional(z.object({ by: z.string().check(z.maxLength(64)), at: sentInstant })),
 });
 
 /** Marks of one request. */
@@ -293,7 +291,7 @@ export const bulkMark = z.object({
 });
 
 /** Undo of a bulk `clear`: what it settled for withdrawn requests, at the instant of its answer, counts again. */
-export const settledRestore = z.object({ restore: z.object({ settledAt: z.iso.datetime() }) });
+export const settledRestore = z.object({ restore: z.object({ settledAt: sentInstant }) });
 
 export const mark = endpoint({
   id: 'loadouts.mark',

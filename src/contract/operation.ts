@@ -84,8 +84,6 @@ export interface OperationFile<Args, E extends EndpointShape = EndpointShape> {
   /** Takes a piece; its answer says in `received` how many bytes are there. */
   readonly endpoint: E;
   readonly pieceBytes: number;
-  /** The entity whose earlier changes must be sent before. */
-  readonly after: (args: Args) => string;
   readonly toCall: (args: Args, from: number) => CallInput<E>;
 }
 
@@ -116,6 +114,10 @@ export interface OperationShape<Args extends AnySchema, E extends EndpointShape,
   readonly file?: OperationFile<z.output<Args>>;
   /** The operation creates the entity: without it, later changes of the entity cannot succeed. */
   readonly isCreation?: true;
+  /** Other entities whose earlier changes are sent first; of refused ones only a creation is waited for. */
+  readonly after?: (args: z.output<Args>) => readonly string[];
+  /** Names of operations on the same entity without which this one cannot succeed: it is discarded with them. */
+  readonly dependsOn?: readonly string[];
   /** Whether a refusal means that the goal is already reached, so that the change counts as done. */
   readonly isReached?: (
     code: ApiErrorCode | null,

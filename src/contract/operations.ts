@@ -24,8 +24,18 @@ import { GAME_MAPS } from '../domain/squads/game-map.ts';
 import { SQUAD_ROLES } from '../domain/squads/role.ts';
 import { MAX_SQUAD_NAME, SQUAD_COLOURS, type SquadId } from '../domain/squads/squad.ts';
 import { endpoint } from './endpoint.ts';
-import { drawingChanges, drawn } from './tactics.ts';
-import { clientId, day, idSchema, instant, nameText, reasonText } from './values.ts';
+import { drawingChanges, drawn, motionFields } from './tactics.ts';
+import {
+  clientId,
+  day,
+  idSchema,
+  instant,
+  nameText,
+  reasonText,
+  roomEvent,
+  screenId,
+  sentInstant,
+} from './values.ts';
 
 const map = z.enum(GAME_MAPS);
 const type = z.enum(OPERATION_TYPES);
@@ -40,13 +50,15 @@ function isUnique(keys: readonly string[]): boolean {
   return new Set(keys).size === keys.length;
 }
 
+const lengthMinutes = z.int().check(z.minimum(1), z.maximum(MAX_OPERATION_MINUTES));
+
 const time = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('event'), eventId: idSchema<ScheduleEventId>(z.string()), date: day }),
   z.object({
     kind: z.literal('free'),
-    // further years have no four digits, and earlier ones are a slip
-    startsAt: z.iso.datetime().check(z.regex(/^2\d{3}-/)),
-    minutes: z.int().check(z.minimum(1), z.maximum(MAX_OPERATION_MINUTES)),
+    // earlier ones are a slip
+    startsAt: sentInstant.check(z.regex(/^2/)),
+    minutes: lengthMinutes,
   }),
 ]);
 
@@ -134,6 +146,15 @@ export type OperationReadRow = z.output<typeof operationRead>;
 const templateContent = z.object({
   ...plain,
   map,
+  /** Of a free time, in the clan's zone; missing in what was stored before there was one. */
+  time: z.optional(
+    z.nullable(
+      z.object({
+        minute: z.int().check(z.minimum(0), z.maximum(24 * 60 - 1)),
+        minutes: lengthMinutes,
+      }),
+    ),
+  ),
   squads: z
     .array(
       z.object({
@@ -242,6 +263,35 @@ export const draw = endpoint({
   objects,
 });
 
+export const motion = endpoint({
+  id: 'operations.motion',
+  method: 'GET',
+  path: '/api/operations/motion',
+  summary:
+    'Server-sent events with the cursors and unfinished strokes of those who draw on the same operation just now. Nothing of it is stored.',
+  access,
+  query: z.object({ topic: z.uuid(), screen: screenId }),
+  output: z.object({ ...roomEvent, ...motionFields }),
+  errors: ['live.tooMany'],
+  offline: 'live',
+  isStream: true,
+});
+
+export const move = endpoint({
+  id: 'operations.move',
+  method: 'POST',
+  path: '/api/operations/motion',
+  summary:
+    'Shows the own cursor and unfinished stroke to the others, and that one is still there. What comes too often is dropped.',
+  access,
+  body: z.object({ topic: z.uuid(), screen: screenId, ...motionFields }),
+  output: z.object({ success }),
+  errors: [],
+  offline: 'live',
+  repeats: 'natural',
+  isMotion: true,
+});
+
 /** Arguments of the change as it waits on the device. */
 export const drawArgs = z.object({ id: clientId<OperationId>(), changes: drawingChanges });
 
@@ -252,7 +302,7 @@ export const read = endpoint({
   summary: 'Says that the acting character has read an operation, up to what was on the screen.',
   access: { who: 'clan', role: 'member' },
   params,
-  body: z.object({ seen: z.iso.datetime() }),
+  body: z.object({ seen: sentInstant }),
   output: z.object({ success, read: operationRead }),
   errors: ['operations.notFound'],
   offline: 'queue',

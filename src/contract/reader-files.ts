@@ -4,6 +4,8 @@
 export const READER_PATH = '/reader/';
 /** A Russian model, where the operator has put one; answers 404 otherwise. */
 export const RUSSIAN_MODEL_PATH = '/reader/models/rus.traineddata';
+/** Whether there is one: 200 or 204, for a 404 would be an error in the browser's console. */
+export const RUSSIAN_MODEL_CHECK = '/reader/models/rus';
 /** Begins the name of the worker that reads pictures, among the hashed files. */
 export const READER_WORKER_PREFIX = 'reader-worker-';
 

@@ -7,7 +7,7 @@ import { MAX_STAGES, type ScheduleEventId } from '../domain/schedule/event.ts';
 import { MAX_SKIP_PARTS } from '../domain/schedule/skip-part.ts';
 import { MAX_REASON_LENGTH, SKIP_STATUSES } from '../domain/skips/skip.ts';
 import { endpoint } from './endpoint.ts';
-import { characterId, clientId, day, instant, pageNumber, skipId, userId } from './values.ts';
+import { characterId, clientId, day, instant, pageNumber, sentYear, skipId, userId } from './values.ts';
 import { POLLED_STATUSES, REVIEW_DECISIONS } from './wire-words.ts';
 
 /** See `domain/schedule/skip-part.ts`. */
@@ -301,7 +301,7 @@ export const recentUpdates = endpoint({
   access: { who: 'user' },
   /** `userId` is ignored: only the caller's own updates are returned. */
   query: z.object({
-    since: z.optional(z.iso.datetime({ offset: true }).check(z.maxLength(40))),
+    since: z.optional(z.iso.datetime({ offset: true }).check(z.maxLength(40), sentYear)),
     userId: z.optional(z.string().check(z.maxLength(64))),
   }),
   output: z.object({

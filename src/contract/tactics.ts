@@ -192,7 +192,8 @@ export const drawArgs = z.object({ id: clientId<TacticId>(), changes: drawingCha
 
 /** Numbers of an unfinished stroke that are shown to others. */
 const MAX_MOTION_NUMBERS = 600;
-const motionFields = {
+/** What somebody who draws shows of it meanwhile. */
+export const motionFields = {
   /** Where the pointer is; null: not on the map. */
   at: z.nullable(z.object({ x: whole, y: whole })),
   /** What is being drawn; null: nothing is. */

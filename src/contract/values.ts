@@ -21,6 +21,11 @@ export const nameText = z.string().check(z.overwrite(visibleLine));
 /** As `nameText`, of several lines. */
 export const reasonText = z.string().check(z.overwrite(visibleText));
 
+/** Files without a date are of 1970, and the years after 2099 are a slip; PostgreSQL has no year 0. */
+export const sentYear = z.refine<string>((text) => /^(?:19[7-9]|20\d)\d-/.test(text));
+/** An instant that somebody sends, in UTC. */
+export const sentInstant = z.iso.datetime().check(sentYear);
+
 /** A valid calendar day, `YYYY-MM-DD`; there is no year 0, and the day after has four digits of the year, too. */
 export const day = z.iso.date().check(z.refine((text) => !text.startsWith('0000') && text < '9999'));
 

@@ -5,7 +5,7 @@ import type { ClanWarId } from '../domain/clan-wars/war.ts';
 import { MAX_UPLOAD_BYTES } from '../domain/pictures/picture-limits.ts';
 import { isStageId, STAGE_ID } from '../domain/schedule/event-rules.ts';
 import { endpoint } from './endpoint.ts';
-import { clientId, idSchema, instant } from './values.ts';
+import { clientId, idSchema, instant, sentInstant } from './values.ts';
 
 const stageId = z.string().check(z.regex(STAGE_ID), z.refine(isStageId));
 /** SHA-256 of the file as it was sent, in hex: the same picture is known again. */
@@ -79,7 +79,7 @@ export const add = endpoint({
     'Stores a picture of a confirmed stage once all of its pieces are there: a PNG, JPEG or WebP, known by its content. It is scaled down and re-encoded as WebP, without metadata.',
   access,
   params: ofWar,
-  body: z.object({ picture, stageId, source, bytes, takenAt: z.nullable(z.iso.datetime()) }),
+  body: z.object({ picture, stageId, source, bytes, takenAt: z.nullable(sentInstant) }),
   output: z.object({ success, picture: warPicture }),
   errors: [
     'clanWars.notFound',

@@ -195,6 +195,7 @@ export async function openFeatures({
   const operations = createOperationsFeature({
     ...base,
     ...clan,
+    bus,
     drawings: tactics.drawings,
     schedule: scheduledEvents,
     squads: plannedSquads,

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 vi.mock('workbox-routing', () => ({ registerRoute: vi.fn() }));
@@ -55,4 +56,16 @@ it('opens the page where nothing can be stored', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   expect(await (await takeShared(shared(new File(['x'], 'a.png')))).text()).toBe('/clan-war/upload 303');
   expect(warned).toHaveBeenCalledOnce();
+});
+
+it('take what the manifest says that the app takes', async () => {
+  const { SHARE_PATH, SHARED_FIELD } = await import('../../src/contract/reader-files.ts');
+  const file = new URL('../../manifest.webmanifest', import.meta.url);
+  const { share_target: target } = JSON.parse(await readFile(file, 'utf8')) as { share_target: unknown };
+  expect(target).toEqual({
+    action: SHARE_PATH,
+    method: 'POST',
+    enctype: 'multipart/form-data',
+    params: { files: [{ name: SHARED_FIELD, accept: ['image/png', 'image/jpeg', 'image/webp'] }] },
+  });
 });

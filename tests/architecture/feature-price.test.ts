@@ -32,6 +32,7 @@ const NEIGHBOURS = [
   'src/client/app/pages/demo/DemoRequestsPage.tsx',
   'src/client/app/pages/demo/demo-answers.ts',
   'src/client/app/pages/demo/demo-mirror.ts',
+  'src/client/app/pages/demo/member/demo-member.ts',
   'src/client/app/pages/demo/rows/demo-rows.ts',
   'src/client/app/routes/table/demo-routes.ts',
   'src/contract/export-file/tables/supplies.ts',

@@ -72,7 +72,13 @@ export const WITHOUT_A_PATH: readonly string[] = [
   // the demo of what else a clan does
   '/demo/attendance',
   '/demo/audit',
+  '/demo/bin',
+  '/demo/check',
   '/demo/clan-wars',
+  '/demo/dashboard',
+  '/demo/guest-passes',
+  '/demo/war-figures',
+  '/demo/member',
   '/demo/members',
   '/demo/notifications',
   '/demo/operations',

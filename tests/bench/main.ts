@@ -25,6 +25,7 @@ import { measureOfflineStart } from './offline-start.ts';
 import { measurePages } from './pages.ts';
 import { countOver, printGroup, type Line } from './report.ts';
 import { measurePlans } from './plans.ts';
+import { measureReading } from './reading.ts';
 import { measureRequests } from './requests.ts';
 import { measureSearch } from './search.ts';
 import { measureSizes } from './sizes.ts';
@@ -51,6 +52,7 @@ const GROUPS = [
   'check',
   'together',
   'plans',
+  'reading',
   'auction',
   'requests',
   'first-sync',
@@ -76,6 +78,7 @@ const needsServer =
   wants('check') ||
   wants('together') ||
   wants('plans') ||
+  wants('reading') ||
   wants('lighthouse');
 
 const TRIES = 2;
@@ -171,6 +174,15 @@ try {
         const { url } = await site();
         const officers = [await signInOverHttp(url, 'officer'), await signInOverHttp(url, 'leader')] as const;
         return withBrowser((browser) => measurePlans(browser, url, officers));
+      });
+    if (wants('reading'))
+      await group('Reading scoreboards', async () => {
+        const { url } = await site();
+        const tokens = {
+          leader: await signInOverHttp(url, 'leader'),
+          officer: await signInOverHttp(url, 'officer'),
+        };
+        return withBrowser((browser) => measureReading(browser, url, tokens));
       });
     if (wants('lighthouse'))
       await group('Lighthouse, mobile, median of three', async () => {

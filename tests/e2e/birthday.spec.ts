@@ -7,7 +7,7 @@ import { expect, signIn, test } from './fixtures.ts';
 
 /** Answers of `/api/user/me` say that today is the person's birthday. */
 async function birthdayToday(page: Page, timeZone: string | undefined): Promise<void> {
-  await page.route('**/api/user/me', async (route) => {
+  await page.route(/\/api\/user\/me\b/, async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as { readonly user?: object };
     // the day of the device, as Sweden writes it

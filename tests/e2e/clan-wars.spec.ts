@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import { common } from '../../src/i18n/locales/en/common.ts';
 import { clanWars as words } from '../../src/i18n/locales/en/clan-wars.ts';
 import { exports } from '../../src/i18n/locales/en/exports.ts';
 import { warPictures as entry } from '../../src/i18n/locales/en/war-pictures.ts';
 import { schedule } from '../../src/i18n/locales/en/schedule.ts';
-import { applyVariant, expectAccessible, labelOf, variantsOf } from './accessibility.ts';
+import { applyVariant, expectAccessible, labelOf, variantsOf, variantsTimeoutMs } from './accessibility.ts';
 import { fill, nameOf } from './app-calls.ts';
 import { exported } from './exported.ts';
 import { expect, inLocale, test } from './fixtures.ts';
@@ -11,7 +12,6 @@ import { everyDay } from './schedule-tools.ts';
 import { ALLOWED, elsewhere, NO_SERVER, openAs, PHONE } from './skip-tools.ts';
 
 test.use({ permissions: ALLOWED });
-test.describe.configure({ timeout: 240_000 });
 
 const UPLOAD = '/clan-war/upload';
 
@@ -34,6 +34,7 @@ test('a war is pasted and confirmed without a connection; members read it, and i
   problems,
   expectedProblems,
 }) => {
+  test.setTimeout(180_000 + variantsTimeoutMs());
   expectedProblems.push(...NO_SERVER);
   const people = await elsewhere(browser, problems, ownClan.url);
   const member = await openAs(people, ownClan.url, 'member', '/clan-war');
@@ -97,6 +98,12 @@ test('a war is pasted and confirmed without a connection; members read it, and i
   });
   await officer.getByRole('button', { name: words.correct, exact: true }).click();
   await field(officer, words.kills, own).fill('13');
+  // nothing stores a correction before it is sent: whoever leaves is asked
+  await officer.getByRole('link', { name: words.openWar }).click();
+  const question = officer.getByRole('dialog', { name: entry.leaveTitle });
+  await expect(question).toContainText(entry.leaveCorrection);
+  await question.getByRole('button', { name: common.stay }).click();
+  await expect(field(officer, words.kills, own)).toHaveValue('13');
   await officer.getByRole('button', { name: words.correctSave }).click();
   await expect(officer.getByRole('alert')).toContainText(words.reasonMissing);
   await officer.getByRole('textbox', { name: words.correctReason }).fill('Misread');
@@ -116,6 +123,8 @@ test('a war is pasted and confirmed without a connection; members read it, and i
   await officer.getByRole('button', { name: words.rowAdd }).click({ timeout: 30_000 });
   await officer.getByRole('combobox', { name: fill(words.rowName, { number: 1 }) }).fill(own);
   await field(officer, words.kills, own).fill('21');
+  // nobody reloads in the same instant: the device has a moment to write it
+  await officer.waitForTimeout(1_500);
   await officer.reload();
   await expect(field(officer, words.kills, own)).toHaveValue('21', { timeout: 30_000 });
   // its tab says that it is not saved, and so does whoever leaves

@@ -10,6 +10,13 @@ import { WORDS } from './words.ts';
 const { demo: words, gear, crafting } = WORDS.en;
 const PAGES = [
   '/demo',
+  '/demo/dashboard',
+  '/demo/war-figures',
+  '/demo/war-figures?with=before&period=30d',
+  '/demo/check',
+  '/demo/guest-passes',
+  '/demo/guest-passes?view=guest',
+  '/demo/bin',
   '/demo/gear',
   '/demo/gear?tab=ready',
   '/demo/gear?who=demo-vesper-7',
@@ -37,6 +44,9 @@ const PAGES = [
   '/demo/attendance?view=days',
   '/demo/members',
   '/demo/members?tab=history',
+  '/demo/member',
+  '/demo/member?who=demo-vesper-7',
+  '/demo/member?who=demo-vesper-7&tab=curve',
   '/demo/notifications',
 ] as const;
 
@@ -50,7 +60,12 @@ test('a guest tries the demo from the landing page; nothing is sent or stored', 
   await page.getByRole('main').getByRole('link', { name: WORDS.en.shell.navTtk }).click();
   await expect(page.locator('[data-figure=discrete]').first()).toContainText(/\d/);
   await page.goBack();
-  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+  await page
+    .getByRole('main')
+    .getByRole('listitem')
+    .getByRole('link', { name: new RegExp(`^${words.gear}\\b`) })
+    .first()
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: gear.titleManager })).toBeVisible();
   await expect(page.getByText(words.barTitle)).toBeVisible();
   await expect(page.getByRole('rowheader')).toHaveCount(14);
@@ -207,6 +222,8 @@ test('a kit is given, shopping is ticked off, members and notifications are read
   await expect(page.locator('[data-event]')).toHaveCount(7);
   await page.getByRole('radio', { name: WORDS.en.clanMembers.tabList }).check({ force: true });
   await page.getByRole('link', { name: 'Kestrel' }).click();
+  await expect(page).toHaveURL(/\/demo\/member\?who=demo-kestrel/);
+  await page.locator('main a[href*="/demo/gear?who"]').click();
   await expect(page).toHaveURL(/\/demo\/gear\?who=demo-kestrel/);
 
   await page.goto('/demo/notifications');
@@ -255,7 +272,7 @@ test('the demo works offline after one visit @worker @turn14', async ({
   context,
   expectedProblems,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   expectedProblems.push(/net::ERR_/, /Failed to fetch/i);
   await page.goto('/demo/gear');
   await workerReady(page);
@@ -272,6 +289,7 @@ test('the demo works offline after one visit @worker @turn14', async ({
     ['/demo/requests?view=kits', words.kitMines],
     ['/demo/skips', WORDS.en.skips.topTitle],
     ['/demo/members', 'Morrow'],
+    ['/demo/member', 'Quill'],
     ['/demo/squads', 'Morrow'],
     ['/demo/notifications', 'Kestrel'],
     ['/demo/schedule', 'Tournament'],
@@ -280,6 +298,11 @@ test('the demo works offline after one visit @worker @turn14', async ({
     ['/demo/warns', demoPlans.warnLate],
     ['/demo/settings', demoPlans.roleQuartermaster],
     ['/demo/clan-wars', 'Crimson Dawn'],
+    ['/demo/war-figures', 'Ozera'],
+    ['/demo/check', 'Kestrel'],
+    ['/demo/guest-passes', 'Halfmoon'],
+    ['/demo/bin', demoPlans.tacticStreet],
+    ['/demo/dashboard', 'AK-15'],
     ['/demo/audit', 'Halden changed the roles of Kestrel'],
   ] as const) {
     await page.goto(path);
@@ -306,7 +329,7 @@ test('signed-in users see the demo with their own account, and their gear is unt
 test('axe finds nothing and nothing overflows 320 px, in every language and theme @turn8', async ({
   page,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(480_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const [index, path] of PAGES.entries()) {
     for (const variant of variantsOf(index)) {

@@ -124,6 +124,8 @@ test('whoever loses the right while drawing draws nothing more, and reads what w
   await page.route('**/api/live*', (route) => route.abort());
   await page.goto(`${ownServer.url}${TACTICS}`);
   await openTactic(page, 'Demoted');
+  await expect(page.getByRole('toolbar').first()).toBeVisible();
+  await expect(objectsOn(page)).toHaveCount(1);
   await drag(page, [0.3, 0.4], [0.6, 0.6], () => rank('SOLDIER'));
   const refused = page.locator('[data-refused]');
   await expect(refused).toBeVisible({ timeout: LATER_MS });

@@ -4,6 +4,7 @@ import { ROUTES } from '../../src/client/app/routes/table/routes.ts';
 import { auction } from '../../src/i18n/locales/en/auction.ts';
 import { paint } from '../../src/i18n/locales/en/paint.ts';
 import { catalogue } from '../../src/i18n/locales/en/catalogue.ts';
+import { characters } from '../../src/i18n/locales/en/characters.ts';
 import { clanMembers } from '../../src/i18n/locales/en/clan-members.ts';
 import { crafting } from '../../src/i18n/locales/en/crafting.ts';
 import { ttk } from '../../src/i18n/locales/en/ttk.ts';
@@ -99,6 +100,8 @@ const WAITING: ReadonlySet<string> = new Set([
   WORDS.en.shell.loading,
   ...Object.values(paint).map((text) => text.replace(/ · Muster$/u, '')),
   catalogue.loading,
+  // the heading while it is not known whose numbers and of when
+  characters.statsHeading,
   clanMembers.syncList,
   clanMembers.syncing,
   // a button while nothing runs
@@ -121,14 +124,25 @@ const TRUE_THEN = [
   withNumbers(auction.onSale_other, String.raw`[1-9]\d*`),
 ];
 
-/** Whether a text says something that the page does not say in the end; a longer text says it too. */
+/** Whether a final text is this one with its names, which were on their way, in place of each ellipsis. */
+function isFilledIn(text: string, final: string): boolean {
+  const escaped = text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+  return text.includes('…') && new RegExp(`^${escaped.replaceAll('…', '.+')}$`, 'u').test(final);
+}
+
+/**
+ * Whether a text says something that the page does not say in the end; a longer text says it too, also one that got more
+ * parts before it.
+ */
 function isTakenBack(text: string, final: readonly string[]): boolean {
   const isPlaceholder = /^[\s—…·-]*$/u.test(text);
   return (
     !isPlaceholder &&
     !WAITING.has(text) &&
     !TRUE_THEN.some((pattern) => pattern.test(text)) &&
-    !final.some((other) => other.startsWith(text))
+    !final.some(
+      (other) => other.startsWith(text) || other.split(' · ').includes(text) || isFilledIn(text, other),
+    )
   );
 }
 

@@ -24,13 +24,30 @@ test('an officer is two taps away from what waits, and a member has no tab of of
   await expectDenied(member);
   await context.close();
 
-  await signIn(page, 'officer', { at: ownClan.url });
+  await signIn(page, 'leader', { at: ownClan.url });
   const tabs = page.getByRole('navigation', { name: shell.mainNavigation });
   const tab = tabs.getByRole('link', { name: shell.navOfficer });
   await expect(tab.getByText(/\d+ waiting/)).toBeAttached();
   await tab.click();
   await expect(page.getByRole('heading', { level: 2, name: hubs.waitingTitle })).toBeVisible();
   await expect(page.locator('[data-task=send]')).toContainText('1 request to send');
+  // the tab counts what the page lists
+  const waiting = async (): Promise<number> =>
+    (await page.locator('[data-task]').allTextContents())
+      .map((text) => Number(/\d+/.exec(text)?.[0] ?? 0))
+      .reduce((sum, count) => sum + count, 0);
+  const badge = async (): Promise<number> =>
+    Number(/\d+/.exec((await tab.getByText(/\d+ waiting/).textContent()) ?? '')?.[0] ?? 0);
+  await expect.poll(async () => (await badge()) - (await waiting())).toBe(0);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: shell.navTreasuryManage })).toBeVisible();
+  await page.goto(`${ownClan.url}/tools`);
+  for (const [name, does] of [
+    [shell.navRequestsList, hubs.doesRequests],
+    [shell.navTactics, hubs.doesTactics],
+  ] as const)
+    await expect(main.getByRole('link', { name }).filter({ hasText: does })).toBeVisible();
+  await tab.click();
   await page.locator('[data-task=send] a').click();
   await expect(page.getByRole('heading', { level: 1, name: shell.navRequestManager })).toBeVisible();
   await expect(tab).toHaveAttribute('aria-current', 'page');

@@ -1,24 +1,38 @@
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { integrations as words } from '../../src/i18n/locales/en/integrations.ts';
 import { integrations as wordsRu } from '../../src/i18n/locales/ru/integrations.ts';
 import { audit } from '../../src/i18n/locales/en/audit/integrations.ts';
 import { notices } from '../../src/i18n/locales/en/notices/integrations.ts';
 import { integrations as wordsUa } from '../../src/i18n/locales/ua/integrations.ts';
+import { discord as discordWords } from '../../src/i18n/locales/en/discord.ts';
+import { discord as discordWordsRu } from '../../src/i18n/locales/ru/discord.ts';
+import { discord as discordWordsUa } from '../../src/i18n/locales/ua/discord.ts';
 import { webhookMessages } from '../../src/i18n/locales/en/webhook-messages.ts';
 import { signatureOf } from '../../src/server/features/integrations/webhook-sender.ts';
+import { discordSender } from '../support/discord-calls.ts';
 import { type PushEndpoint, startPushEndpoint } from '../support/push-endpoint.ts';
 import { prepareServer, type RunningServer } from '../support/running-server.ts';
-import { applyVariant, expectAccessible, labelOf, variantsOf } from './accessibility.ts';
+import { applyVariant, expectAccessible, labelOf, variantsOf, variantsTimeoutMs } from './accessibility.ts';
 import { callAs, fill } from './app-calls.ts';
 import { expect, inLocale, leavePages, signIn, test as base } from './fixtures.ts';
 
 const PATH = '/clan/settings#webhooks';
 const ALL = { en: words, ru: wordsRu, ua: wordsUa };
+const DISCORD = { en: discordWords, ru: discordWordsRu, ua: discordWordsUa };
 const DAY_MS = 86_400_000;
 
+/** In Discord, where the operator has set up commands. */
+const discord = discordSender();
+
 /** A server, and a chat on this machine that it may send to. */
-const test = base.extend<{ readonly chat: PushEndpoint; readonly chatServer: RunningServer }>({
+const test = base.extend<{
+  readonly chat: PushEndpoint;
+  readonly chatServer: RunningServer;
+  /** A server with commands in Discord. */
+  readonly discordServer: RunningServer;
+}>({
   chat: async ({}, use) => {
     const chat = await startPushEndpoint();
     chat.answer(() => ({ status: 204 }));
@@ -31,6 +45,13 @@ const test = base.extend<{ readonly chat: PushEndpoint; readonly chatServer: Run
     const server = await prepareServer({
       env: { WEBHOOK_EXTRA_HOSTS: chat.host, NODE_EXTRA_CA_CERTS: certificate },
     });
+    await server.start();
+    await use(server);
+    await leavePages(context);
+    await server.remove();
+  },
+  discordServer: async ({ context }, use) => {
+    const server = await prepareServer({ env: discord.vars });
     await server.start();
     await use(server);
     await leavePages(context);
@@ -69,6 +90,12 @@ test('a leader connects Discord, sees what it will say, and tries it', async ({
   await made.getByRole('checkbox', { name: words.showsReasons }).check({ force: true });
   await expect(made.locator('[data-preview]')).toContainText('reason');
   await made.getByRole('checkbox', { name: words.showsReasons }).uncheck({ force: true });
+  const squads = made.getByRole('checkbox', { name: words.topicSquads });
+  await squads.check({ force: true });
+  await expect(made.getByText(words.previewPicture)).toHaveCount(0);
+  await made.getByRole('combobox', { name: words.preview }).selectOption('squads');
+  await expect(made.getByText(words.previewPicture)).toBeVisible();
+  await squads.uncheck({ force: true });
   await made.getByRole('button', { name: words.save }).press('Enter');
   await expect(made.getByRole('alert'), 'only known addresses').toContainText('Discord');
   await made.getByRole('textbox', { name: words.address }).fill(chat.urlOf('/secret-of-the-room'));
@@ -222,3 +249,87 @@ for (const variant of variantsOf(2))
     await expect(page.getByText(own.historyEmpty)).toBeVisible();
     await expectAccessible(page, labelOf('webhook', variant));
   });
+
+for (const variant of variantsOf(4))
+  test(`without commands in Discord both panels say so (${labelOf('discord', variant)})`, async ({
+    page,
+    ownClan,
+  }) => {
+    const own = DISCORD[variant.locale];
+    await applyVariant(page, variant);
+    await signIn(page, 'leader', { at: ownClan.url, path: inLocale(variant.locale, PATH) });
+    const clan = page.getByRole('region', { name: own.heading });
+    await expect(clan.getByText(own.clanOffBody)).toBeVisible();
+    await expect(clan.getByRole('link', { name: own.install })).toHaveCount(0);
+    await expectAccessible(page, labelOf('clan without commands', variant));
+    await page.goto(ownClan.url + inLocale(variant.locale, '/settings#discord'));
+    await expect(page.getByRole('region', { name: own.ownHeading }).getByText(own.off)).toBeVisible();
+    await expectAccessible(page, labelOf('account without commands', variant));
+  });
+
+/** A button that is half below the bar on top can be scrolled to, which is not seen by who measures it there. */
+async function scrollToTop(page: Page): Promise<void> {
+  await page.evaluate(() => window.scrollTo(0, 0));
+}
+
+test('the panels of Discord, from the link of a command to its end @turn8', async ({
+  page,
+  discordServer,
+  expectedProblems,
+}) => {
+  test.setTimeout(variantsTimeoutMs());
+  // a link that was used
+  expectedProblems.push(/status of 400 .*discord\/code/);
+  await signIn(page, 'leader', { at: discordServer.url });
+  const called = {
+    fetch: (path: string, init?: RequestInit) => fetch(discordServer.url + path, init),
+    aheadMs: () => 0,
+  };
+  // as long as names in Discord may be, and without a place to break
+  const name = 'W'.repeat(32);
+  for (const variant of variantsOf(5)) {
+    const own = DISCORD[variant.locale];
+    const locale = variant.locale === 'ua' ? 'uk' : variant.locale;
+    await applyVariant(page, variant);
+
+    const { url } = await discord.command(called, 'link', {}, { name, locale });
+    expect(new URL(url ?? '').pathname).toBe(inLocale(variant.locale, '/settings'));
+    await page.goto(url ?? '');
+    const account = page.getByRole('region', { name: own.ownHeading, exact: true });
+    const prompt = page.getByRole('region', { name: fill(own.askTitle, { name }) });
+    await expect(prompt).toBeFocused();
+    await expect(account.getByText(own.none)).toBeVisible();
+    await scrollToTop(page);
+    await expectAccessible(page, labelOf('whether to connect', variant));
+    await prompt.getByRole('button', { name: own.connect }).press('Enter');
+    await expect(account.getByText(fill(own.connected, { name }))).toBeVisible();
+    await scrollToTop(page);
+    await expectAccessible(page, labelOf('connected account', variant));
+
+    // the link works once
+    await page.goto('about:blank');
+    await page.goto(url ?? '');
+    const used = page.getByRole('region', { name: own.linkHeading });
+    await expect(used.getByRole('alert')).not.toBeEmpty();
+    await expectAccessible(page, labelOf('used link', variant));
+
+    await page.goto('about:blank');
+    await page.goto(discordServer.url + inLocale(variant.locale, PATH));
+    const clan = page.getByRole('region', { name: own.heading });
+    await expect(clan.getByRole('link', { name: own.install })).toHaveAttribute(
+      'href',
+      /^https:\/\/discord\.com\/oauth2\/authorize\?client_id=\d+&scope=applications\.commands$/,
+    );
+    await expect(clan.getByRole('listitem').first()).toBeVisible();
+    await expectAccessible(page, labelOf('commands of the clan', variant));
+
+    await page.goto(discordServer.url + inLocale(variant.locale, '/settings#discord'));
+    await account.getByRole('button', { name: own.disconnect }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: fill(own.disconnectAsk, { name }) });
+    await expect(dialog.getByText(own.disconnectBody)).toBeVisible();
+    await expectAccessible(page, labelOf('whether to disconnect', variant));
+    await dialog.getByRole('button', { name: own.disconnect }).press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(account.getByText(own.none)).toBeVisible();
+  }
+});

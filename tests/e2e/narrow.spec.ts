@@ -22,6 +22,7 @@ const VIEWS: readonly string[] = [
   '/tools/auction?item=5ldkg',
   '/demo/requests?view=fast',
   '/demo/attendance?view=days',
+  '/demo/guest-passes?view=guest',
 ];
 
 /** Nobody may open all pages in a minute. */

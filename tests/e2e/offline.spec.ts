@@ -103,6 +103,30 @@ test('pages never visited open offline from the home screen, with their data @tu
   const skip = { id: crypto.randomUUID(), startDate, endDate: startDate, reason: 'Exams' };
   const request = { method: 'POST', body: skip, key: crypto.randomUUID() } as const;
   expect((await callAsPerson(ownServer.url, asked, '/api/skips', request)).status).toBe(200);
+  const leader = await asPerson(ownServer.url, 'leader');
+  const plan = async (path: string, body: object): Promise<void> => {
+    const call = { method: 'POST', body, key: crypto.randomUUID() };
+    expect((await callAsPerson(ownServer.url, leader, path, call)).status, path).toBe(200);
+  };
+  const squadId = crypto.randomUUID();
+  const squad = { id: squadId, map: 'coniferous', base: null, to: { name: 'Spear', colour: 'amber' } };
+  await plan('/api/squads', squad);
+  await plan('/api/operations', {
+    id: crypto.randomUUID(),
+    base: null,
+    operation: {
+      title: 'Woods',
+      map: 'coniferous',
+      description: '',
+      type: 'attack',
+      gatherMinutes: 15,
+      asksRead: false,
+      everyone: 'Meet at the gate.',
+      time: null,
+      squads: [],
+      members: [],
+    },
+  });
   await signIn(page, 'leader', { at: ownServer.url });
   await workerReady(page);
   await catalogueCached(page);
@@ -119,6 +143,12 @@ test('pages never visited open offline from the home screen, with their data @tu
   await expect(opened.getByText(WORDS.en.skips.topEmpty).first()).toBeVisible();
   await opened.goto(`${ownServer.url}/officer/skipsPanel?tab=manager`);
   await expect(opened.locator('[data-managed]:visible')).toHaveCount(1);
+  for (const path of ['/officer/squad-manager', '/officer/squad-manager-new']) {
+    await opened.goto(`${ownServer.url}${path}`);
+    await expect(opened.locator(`[data-squad="${squadId}"]`), path).toContainText('Spear');
+  }
+  await opened.goto(`${ownServer.url}/officer/operations`);
+  await expect(opened.getByText('Woods').first()).toBeVisible();
   // its own screen asks what the gate has asked
   await opened.goto(`${ownServer.url}/tactics`);
   await expect(opened.getByText(tactics.noTactics).first()).toBeVisible();
@@ -164,7 +194,9 @@ test('an unreachable server signs nobody out, and its return needs no action @tu
   await expect(page.getByText(new RegExp(WORDS.en.shell.stateOffline)).first()).toBeVisible();
   await ownServer.start();
   await page.goto(`${ownServer.url}/dashboard`);
-  await expect(page.getByText(WORDS.en.shell.stateOnline).first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('[data-state=online]')).toContainText(WORDS.en.shell.stateOnline, {
+    timeout: 20_000,
+  });
 });
 
 test('the sign follows a server that is gone at once, on a page that asks for nothing @turn12', async ({
@@ -205,7 +237,7 @@ test('a captive portal breaks nothing and signs nobody out @turn6', async ({
   try {
     await signIn(page, 'member', { at: proxy.url });
     await workerReady(page);
-    await expect(page.getByText(WORDS.en.shell.stateOnline).first()).toBeVisible();
+    await expect(page.locator('[data-state=online]')).toContainText(WORDS.en.shell.stateOnline);
     for (const mood of ['portal', 'broken', 'cut'] as const) {
       proxy.setMood(mood);
       await page.goto(`${proxy.url}/dashboard`);

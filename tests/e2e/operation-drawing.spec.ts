@@ -1,16 +1,30 @@
 /** The map of an operation: two officers draw it, a member reads it on a phone. */
 import { randomUUID } from 'node:crypto';
 import { nameKey } from '../../src/domain/characters/name-key.ts';
+import { toId } from '../../src/domain/ids.ts';
+import type { SquadId } from '../../src/domain/squads/squad.ts';
 import { operationEditor as words } from '../../src/i18n/locales/en/operation-editor.ts';
 import { squads } from '../../src/i18n/locales/en/squads.ts';
+import { tactics } from '../../src/i18n/locales/en/tactics.ts';
 import { tacticsEditor as editor } from '../../src/i18n/locales/en/tactics-editor.ts';
 import { operationOf } from '../support/operation-calls.ts';
 import { newObject } from '../support/tactic-calls.ts';
 import { applyVariant, expectAccessible, labelOf, variantsOf } from './accessibility.ts';
-import { callAs, nameOf } from './app-calls.ts';
+import { callAs, fill, nameOf } from './app-calls.ts';
 import { expect, inLocale, signIn, test, workerReady } from './fixtures.ts';
 import { NO_SERVER } from './skip-tools.ts';
-import { DESKTOP, drag, objectsOn, openAs, PHONE, unfoldObjects, useTool } from './tactic-tools.ts';
+import {
+  DESKTOP,
+  drag,
+  motionAcross,
+  nameAtCursor,
+  objectsOn,
+  openAs,
+  PHONE,
+  unfoldObjects,
+  useTool,
+  watchNames,
+} from './tactic-tools.ts';
 
 test.describe.configure({ timeout: 240_000 });
 
@@ -64,7 +78,15 @@ test("an operation's map is drawn by two officers and read by a member, their ow
   // all of it is seen without scrolling
   await expect(page.getByRole('application')).toBeInViewport({ ratio: 1 });
   const layer = page.getByLabel(editor.layer, { exact: true });
-  await drag(page, [0.3, 0.3], [0.6, 0.5]);
+  // the stroke and whose it is are on the other screen before it is finished
+  await watchNames(other);
+  const officer = await nameOf(page);
+  await drag(page, [0.3, 0.3], [0.7, 0.5], async () => {
+    await expect.poll(() => motionAcross(other)).toEqual([3, 5]);
+    await expect(nameAtCursor(other, officer)).toBeVisible();
+    await expect(objectsOn(other)).toHaveCount(0);
+  });
+  await expect.poll(() => motionAcross(other)).toBeNull();
   await layer.selectOption(`squad:${alpha}`);
   await useTool(page, editor.toolArrow);
   await drag(page, [0.3, 0.6], [0.6, 0.7]);
@@ -156,4 +178,97 @@ test('several active operations of one name are told apart by the map that is sh
     await expect(drawings).toHaveCount(1);
     await expectAccessible(member, labelOf('two operations', variant));
   }
+});
+
+test('an operation becomes a tactic without names, and a tactic an operation @turn8', async ({
+  page,
+  ownClan,
+}) => {
+  await page.setViewportSize(DESKTOP);
+  await signIn(page, 'officer', { at: ownClan.url, path: OPERATIONS });
+  const { body } = await callAs<{ members: { id: string; name: string }[] }>(
+    page,
+    'GET',
+    '/api/clan/members',
+  );
+  const own = nameKey(await nameOf(page));
+  const someone = body.members.find(({ id }) => id !== own);
+  if (someone === undefined) throw new Error('nobody else is in the clan');
+  const squadId = randomUUID();
+  const squad = { id: squadId, map: 'berda', base: null, to: { name: 'Alpha', colour: 'amber' } };
+  await callAs(page, 'POST', '/api/squads', squad);
+  const id = randomUUID();
+  const operation = operationOf({
+    title: TITLE,
+    map: 'berda',
+    type: 'defense',
+    everyone: 'Hold the hill',
+    squads: [{ squadId: toId<SquadId>(squadId), text: 'Take the roof' }],
+    members: [{ memberKey: someone.id, text: 'Watch the stairs' }],
+  });
+  expect((await callAs(page, 'POST', '/api/operations', { id, operation, base: null })).status).toBe(200);
+  const changes = [
+    newObject({ kind: 'line', points: [1_000, 1_000, 2_000, 2_000] }),
+    newObject({ kind: 'arrow', order: 1, points: [3_000, 1_000, 4_000, 2_000], layer: `squad:${squadId}` }),
+    newObject({
+      kind: 'circle',
+      order: 2,
+      points: [5_000, 1_000, 6_000, 2_000],
+      layer: `member:${someone.id}`,
+    }),
+    newObject({ kind: 'token', order: 3, points: [5_000, 5_000], text: someone.name }),
+  ];
+  expect((await callAs(page, 'POST', `/api/operations/${id}/drawing`, { changes })).status).toBe(200);
+
+  const drawn = async (): Promise<void> => {
+    await expect(objectsOn(page)).toHaveCount(changes.length);
+    for (const tool of [editor.toolLine, editor.toolArrow, editor.toolCircle, editor.toolToken])
+      await expect(objectsOn(page).filter({ hasText: tool })).toHaveCount(1);
+    await expect(page.getByRole('img', { name: editor.waiting })).toHaveCount(0);
+  };
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('link', { name: TITLE }).click();
+  await page.getByRole('radio', { name: words.drawing, exact: true }).check({ force: true });
+  await drawn();
+  await expect(objectsOn(page).filter({ hasText: someone.name })).toHaveCount(2);
+  await page.getByRole('button', { name: editor.keepAsTactic }).click();
+  await dialog.getByLabel(editor.tacticName).fill('Hill');
+  await dialog.getByRole('button', { name: editor.keepAsTactic }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Hill' })).toBeVisible();
+  const main = page.getByRole('main');
+  for (const text of [tactics.mapBerda, tactics.sideDefense, tactics.officersOnly, 'Hold the hill'])
+    await expect(main.getByText(text, { exact: true }).first()).toBeVisible();
+  await drawn();
+  await expect(objectsOn(page).filter({ hasText: someone.name })).toHaveCount(0);
+  for (const text of ['Take the roof', 'Watch the stairs']) await expect(main.getByText(text)).toHaveCount(0);
+  const tacticId = new URL(page.url()).searchParams.get('tactic') ?? '';
+  interface Rows {
+    readonly changes: { readonly tactics: { id: string }[]; readonly drawings: { subjectId: string }[] };
+  }
+  const { changes: stored } = (await callAs<Rows>(page, 'GET', '/api/sync')).body;
+  const rows = JSON.stringify([
+    stored.tactics.filter((tactic) => tactic.id === tacticId),
+    stored.drawings.filter(({ subjectId }) => subjectId === tacticId),
+  ]);
+  expect(rows).toContain('Hold the hill');
+  expect(nameKey(rows)).not.toContain(someone.id);
+
+  // and back: a new operation of the tactic
+  await page.getByRole('button', { name: editor.prepareOperation }).click();
+  await dialog.getByRole('button', { name: editor.prepareOperation }).click();
+  await expect(page).toHaveURL(/officer\/operations\?id=/);
+  await expect(page.getByRole('heading', { name: 'Hill' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: words.map, exact: true })).toHaveValue('berda');
+  await expect(page.getByRole('combobox', { name: words.type, exact: true })).toHaveValue('defense');
+  await expect(page.getByLabel(words.description, { exact: true })).toHaveValue('Hold the hill');
+  await page.getByRole('radio', { name: words.drawing, exact: true }).check({ force: true });
+  await drawn();
+
+  // the drawing of a tactic on top of what is there already, as one step
+  await page.getByRole('combobox', { name: editor.takeTactic }).selectOption({ label: 'Hill' });
+  await page.getByRole('button', { name: fill(editor.takeObjects_other, { count: changes.length }) }).click();
+  await expect(objectsOn(page)).toHaveCount(2 * changes.length);
+  await page.getByRole('button', { name: editor.undo }).click();
+  await drawn();
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { nameKey } from '../../src/domain/characters/name-key.ts';
+import { common } from '../../src/i18n/locales/en/common.ts';
 import { operationEditor as words } from '../../src/i18n/locales/en/operation-editor.ts';
 import { operations as own } from '../../src/i18n/locales/en/operations.ts';
 import { newObject } from '../support/tactic-calls.ts';
@@ -133,8 +134,14 @@ test('an operation goes from the officer to the phones of those in its squads, a
   await expect(officer.getByLabel(fill(words.squadOrders, { squad: '1. Alpha' }))).toHaveValue(
     'Take the roof',
   );
+  // without a time it can be prepared, but not become active
+  await officer.getByLabel(words.when, { exact: true }).selectOption('none');
   await officer.getByRole('button', { name: words.saveNew }).click();
   await expect(officer.getByText(words.statePrepared).first()).toBeVisible({ timeout: 30_000 });
+  await officer.getByRole('button', { name: words.activate }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(`${words.missNoTime} ${words.setTimeFirst}`);
+  await expect(dialog.getByRole('button', { name: words.activate })).toBeDisabled();
+  await dialog.getByRole('button', { name: common.cancel }).click();
 
   for (const variant of variantsOf(4)) {
     await applyVariant(officer, variant);

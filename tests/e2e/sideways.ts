@@ -58,3 +58,20 @@ export function cutSelects(page: Page): Promise<readonly string[]> {
     });
   });
 }
+
+/** Numbers side by side whose headings are not on one line. */
+export function unevenHeadings(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main li dl')].flatMap((list) => {
+      const tops = Array.from(list.querySelectorAll('dt'), (heading) => heading.getBoundingClientRect().top);
+      const cells = Array.from(list.querySelectorAll('dl > div'), (cell) => cell.getBoundingClientRect());
+      return cells.some((cell, at) =>
+        cells.some(
+          (other, beside) => cell.top < other.bottom && other.top < cell.bottom && tops[at] !== tops[beside],
+        ),
+      )
+        ? [list.textContent.slice(0, 60)]
+        : [];
+    }),
+  );
+}

@@ -56,6 +56,18 @@ test('fifteen skips are decided with three taps on a phone, undone, decided agai
   expect((await listTop()) + 15 * (await lineHeight())).toBeLessThanOrEqual(2 * PHONE.height);
   await page.setViewportSize({ width: 1440, height: 900 });
   expect((await listTop()) + 15 * (await lineHeight())).toBeLessThanOrEqual(900);
+  for (const width of [PHONE.width, 320]) {
+    await page.setViewportSize({ ...PHONE, width });
+    const line = rows.first();
+    expect((await line.boundingBox())?.height).toBeLessThanOrEqual(width === 320 ? 84 : 66);
+    for (const text of [words.approveNamed, words.rejectNamed]) {
+      const button = line.getByRole('button', { name: text.split('{{')[0] ?? '' });
+      const box = (await button.boundingBox()) ?? { x: 0, width: 0, height: 0 };
+      expect(Math.min(box.width, box.height), 'for a thumb').toBeGreaterThanOrEqual(44);
+      expect(box.x, 'where the thumb is').toBeGreaterThan(width / 2);
+      expect(box.x + box.width).toBeLessThanOrEqual(width);
+    }
+  }
   await page.setViewportSize(PHONE);
 
   let taps = 0;

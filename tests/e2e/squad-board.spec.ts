@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Locator, Page } from '@playwright/test';
 import { clanSettings as settings } from '../../src/i18n/locales/en/clan-settings.ts';
 import { exports as files } from '../../src/i18n/locales/en/exports.ts';
 import { squadBoard as words } from '../../src/i18n/locales/en/squad-board.ts';
@@ -8,83 +7,20 @@ import { applyVariant, expectAccessible, labelOf, variantsOf } from './accessibi
 import { callAs, fill } from './app-calls.ts';
 import { expect, inLocale, signIn, test } from './fixtures.ts';
 import { ALLOWED, elsewhere, NO_SERVER, openAs, PHONE } from './skip-tools.ts';
+import {
+  BOARD,
+  centreOf,
+  dragByMouse,
+  dragByTouch,
+  handle,
+  makeSquads,
+  namesIn,
+  squad,
+  type Member,
+} from './squad-tools.ts';
 
 test.use({ permissions: ALLOWED });
 test.describe.configure({ timeout: 240_000 });
-
-const PATH = '/officer/squad-manager-new?map=coniferous';
-
-interface Member {
-  readonly id: string;
-  readonly name: string;
-}
-
-/** Two squads, Alpha with three people and Bravo with one; answers the members in the order of the clan's list. */
-async function makeSquads(page: Page): Promise<readonly Member[]> {
-  const { body } = await callAs<{ members: Member[] }>(page, 'GET', '/api/clan/members');
-  const [alpha, bravo] = [randomUUID(), randomUUID()];
-  const map = 'coniferous';
-  for (const [id, name, colour] of [
-    [alpha, 'Alpha', 'amber'],
-    [bravo, 'Bravo', 'blue'],
-  ])
-    await callAs(page, 'POST', '/api/squads', { id, map, base: null, to: { name, colour } });
-  const places = body.members.slice(0, 4).map(({ id }, at) => ({
-    memberKey: id,
-    base: null,
-    to: { squadId: at === 3 ? bravo : alpha, role: at === 0 ? 'sniper' : 'unassigned', position: at + 1 },
-  }));
-  const steps = [{ map, isWhole: false, places, leaders: [] }];
-  expect((await callAs(page, 'POST', '/api/squads/places', { steps })).status).toBe(200);
-  return body.members;
-}
-
-function squad(page: Page, name: string): Locator {
-  return page.locator('[data-squad]').filter({ has: page.getByRole('heading', { name }) });
-}
-
-async function namesIn(page: Page, name: string): Promise<readonly string[]> {
-  return squad(page, name)
-    .locator('[data-card]')
-    .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card') ?? ''));
-}
-
-function handle(page: Page, { name }: Member): Locator {
-  return page.getByRole('button', { name: fill(words.drag, { name }), exact: true });
-}
-
-async function centreOf(target: Locator, depth = 0.5): Promise<{ readonly x: number; readonly y: number }> {
-  const box = await target.boundingBox();
-  if (box === null) throw new Error('not on the screen');
-  return { x: box.x + box.width / 2, y: box.y + box.height * depth };
-}
-
-async function dragByMouse(page: Page, from: Locator, to: Locator, depth = 0.5): Promise<void> {
-  await from.scrollIntoViewIfNeeded();
-  const start = await centreOf(from);
-  await page.mouse.move(start.x, start.y);
-  await page.mouse.down();
-  await page.mouse.move(start.x + 10, start.y + 10, { steps: 2 });
-  const end = await centreOf(to, depth);
-  await page.mouse.move(end.x, end.y, { steps: 12 });
-  await page.mouse.up();
-}
-
-/** A long press on the handle, then a slow finger. */
-async function dragByTouch(page: Page, from: Locator, to: Locator, depth = 0.5): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  const start = await centreOf(from);
-  const end = await centreOf(to, depth);
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints: points });
-  await send('touchStart', [start]);
-  await page.waitForTimeout(350);
-  for (let step = 1; step <= 12; step += 1)
-    await send('touchMove', [
-      { x: start.x + ((end.x - start.x) * step) / 12, y: start.y + ((end.y - start.y) * step) / 12 },
-    ]);
-  await send('touchEnd', []);
-}
 
 test('a board is planned by mouse: join, order, swap, out, and the way back @turn9', async ({
   context,
@@ -92,7 +28,7 @@ test('a board is planned by mouse: join, order, swap, out, and the way back @tur
   expectedProblems,
 }) => {
   expectedProblems.push(...NO_SERVER);
-  const page = await openAs(context, ownClan.url, 'leader', PATH);
+  const page = await openAs(context, ownClan.url, 'leader', BOARD);
   const [one, two, three, four, five] = (await makeSquads(page)) as [Member, Member, Member, Member, Member];
   await expect(squad(page, 'Alpha').locator('[data-card]')).toHaveCount(3, { timeout: 30_000 });
 
@@ -146,7 +82,7 @@ test('a board is planned by keyboard and by finger, on a phone and without a net
 }) => {
   expectedProblems.push(...NO_SERVER);
   const context = await elsewhere(browser, problems, ownClan.url);
-  const page = await openAs(context, ownClan.url, 'leader', PATH);
+  const page = await openAs(context, ownClan.url, 'leader', BOARD);
   const [one, two, three, four, five] = (await makeSquads(page)) as [Member, Member, Member, Member, Member];
   await expect(squad(page, 'Alpha').locator('[data-card]')).toHaveCount(3, { timeout: 30_000 });
   await page.setViewportSize(PHONE);
@@ -192,7 +128,7 @@ test('a board is planned by keyboard and by finger, on a phone and without a net
   expect(five.id).not.toBe('');
   for (const variant of variantsOf(1)) {
     await applyVariant(page, variant);
-    await page.goto(inLocale(variant.locale, PATH));
+    await page.goto(inLocale(variant.locale, BOARD));
     await expect(page.locator('[data-squad]')).toHaveCount(2, { timeout: 30_000 });
     await expectAccessible(page, labelOf('board', variant));
   }
@@ -206,10 +142,10 @@ test('two officers on one board: different people merge, of the same one the fir
   expectedProblems,
 }) => {
   expectedProblems.push(...NO_SERVER);
-  const leader = await openAs(context, ownClan.url, 'leader', PATH);
+  const leader = await openAs(context, ownClan.url, 'leader', BOARD);
   const [one, two, , , five] = (await makeSquads(leader)) as [Member, Member, Member, Member, Member];
   const officers = await elsewhere(browser, problems, ownClan.url);
-  const officer = await openAs(officers, ownClan.url, 'officer', PATH);
+  const officer = await openAs(officers, ownClan.url, 'officer', BOARD);
   await expect(squad(officer, 'Alpha').locator('[data-card]')).toHaveCount(3, { timeout: 30_000 });
   await expect(squad(leader, 'Alpha').locator('[data-card]')).toHaveCount(3, { timeout: 30_000 });
 
@@ -251,7 +187,7 @@ test('fill for me is taken in part, kept as a template, used on another map and 
 }) => {
   expectedProblems.push(...NO_SERVER);
   await context.grantPermissions([...ALLOWED, 'clipboard-read', 'clipboard-write']);
-  const page = await openAs(context, ownClan.url, 'leader', PATH);
+  const page = await openAs(context, ownClan.url, 'leader', BOARD);
   const members = await makeSquads(page);
   await expect(squad(page, 'Alpha').locator('[data-card]')).toHaveCount(3, { timeout: 30_000 });
   await page.getByRole('button', { name: words.fill, exact: true }).click();
@@ -304,7 +240,7 @@ test('limits are the clan’s: lowering them takes nobody out, twelve squads fit
   problems,
 }) => {
   const theirs = await elsewhere(browser, problems, ownClan.url);
-  const officer = await openAs(theirs, ownClan.url, 'officer', PATH);
+  const officer = await openAs(theirs, ownClan.url, 'officer', BOARD);
   await makeSquads(officer);
   await expect(squad(officer, 'Alpha')).toContainText('3 of 5', { timeout: 30_000 });
 
@@ -350,4 +286,54 @@ test('limits are the clan’s: lowering them takes nobody out, twelve squads fit
   await officer.setViewportSize(PHONE);
   expect(await officer.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
   await theirs.close();
+});
+
+test('the page scrolls while a card is held near its edge, down to a squad below and up again @turn6', async ({
+  page,
+  ownClan,
+}) => {
+  await page.setViewportSize({ width: 900, height: 500 });
+  await signIn(page, 'officer', { at: ownClan.url, path: BOARD });
+  const [one] = (await makeSquads(page)) as [Member];
+  for (let at = 3; at <= 6; at += 1)
+    await callAs(page, 'POST', '/api/squads', {
+      id: randomUUID(),
+      map: 'coniferous',
+      base: null,
+      to: { name: `Squad ${at}`, colour: 'plain' },
+    });
+  await expect(page.locator('[data-squad]')).toHaveCount(6, { timeout: 30_000 });
+  const last = squad(page, 'Squad 6');
+  await handle(page, one).scrollIntoViewIfNeeded();
+  await expect(last).not.toBeInViewport();
+  const top = (): Promise<number> => page.evaluate(() => document.scrollingElement?.scrollTop ?? 0);
+  const start = await centreOf(handle(page, one));
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  // in the middle nothing moves
+  await page.mouse.move(start.x + 20, 250, { steps: 4 });
+  const before = await top();
+  await page.waitForTimeout(300);
+  expect(await top()).toBe(before);
+  // the hand rests near the edge, and the page goes on by itself
+  await page.mouse.move(start.x + 20, 495, { steps: 4 });
+  await expect(last).toBeInViewport({ ratio: 0.5 });
+  const down = await top();
+  expect(down).toBeGreaterThan(before);
+  const end = await centreOf(last);
+  await page.mouse.move(end.x, Math.min(end.y, 400), { steps: 4 });
+  await expect(last).toHaveAttribute('data-mark', 'join');
+  await page.mouse.up();
+  await expect.poll(() => namesIn(page, 'Squad 6')).toEqual([one.id]);
+
+  // a finger's way back: up
+  const back = await centreOf(handle(page, one));
+  await page.mouse.move(back.x, back.y);
+  await page.mouse.down();
+  await page.mouse.move(back.x + 20, 5, { steps: 6 });
+  await expect.poll(top).toBeLessThan(down);
+  await expect(squad(page, 'Alpha')).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expect.poll(() => namesIn(page, 'Squad 6')).toEqual([one.id]);
 });

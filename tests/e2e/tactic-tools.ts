@@ -77,3 +77,39 @@ export async function drag(
   await page.mouse.move(...at(to), { steps: 8 });
   await page.mouse.up();
 }
+
+/** Marks the canvas above the map with the last text on it: the name at the cursor of another officer. */
+export async function watchNames(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const write = Reflect.get(CanvasRenderingContext2D.prototype, 'fillText') as (
+      this: CanvasRenderingContext2D,
+      ...args: Parameters<CanvasRenderingContext2D['fillText']>
+    ) => void;
+    CanvasRenderingContext2D.prototype.fillText = function (...args) {
+      [this.canvas.dataset['written']] = args;
+      write.apply(this, args);
+    };
+  });
+}
+
+export function nameAtCursor(page: Page, name: string): Locator {
+  return page.locator(`[data-stage] canvas:last-child[data-written="${name}"]`);
+}
+
+/** From where to where something coloured is in motion above the map, in tenths of its width; null: nothing is. */
+export function motionAcross(page: Page): Promise<readonly [number, number] | null> {
+  return page.locator('[data-stage] canvas:last-child').evaluate((canvas: HTMLCanvasElement) => {
+    const { width, height } = canvas;
+    const { data } = canvas.getContext('2d')?.getImageData(0, 0, width, height) ?? { data: [] };
+    let [from, to] = [width, -1];
+    for (let at = 0; at < data.length; at += 4) {
+      const rgb = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
+      // names and their plates are grey
+      if ((data[at + 3] ?? 0) < 200 || Math.max(...rgb) - Math.min(...rgb) < 80) continue;
+      const x = (at / 4) % width;
+      [from, to] = [Math.min(from, x), Math.max(to, x)];
+    }
+    const tenths = (x: number): number => Math.round((x / width) * 10);
+    return to < 0 ? null : ([tenths(from), tenths(to)] as const);
+  });
+}

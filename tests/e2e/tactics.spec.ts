@@ -1,17 +1,21 @@
 import { tactics as words } from '../../src/i18n/locales/en/tactics.ts';
 import { tacticsEditor as editor } from '../../src/i18n/locales/en/tactics-editor.ts';
 import { applyVariant, expectAccessible, labelOf, variantsOf } from './accessibility.ts';
+import { nameOf } from './app-calls.ts';
 import { expect, inLocale, signIn, test } from './fixtures.ts';
 import {
   createTactic,
   DESKTOP,
   drag,
+  motionAcross,
+  nameAtCursor,
   objectsOn,
   openAs,
   openTactic,
   PHONE,
   TACTICS,
   useTool,
+  watchNames,
 } from './tactic-tools.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -37,8 +41,16 @@ test('two officers draw one tactic at once, undo their own steps, and members re
   await useTool(other, editor.toolArrow);
   // whoever opens the map is there, before anything is drawn
   for (const screen of [page, other]) await expect(screen.locator('[data-peers]')).toBeVisible();
-  await drag(other, [0.2, 0.7], [0.5, 0.75]);
+  // the arrow and whose it is are on the other screen before it is finished
+  await watchNames(page);
+  const colonel = await nameOf(other);
+  await drag(other, [0.2, 0.7], [0.6, 0.75], async () => {
+    await expect.poll(() => motionAcross(page)).toEqual([2, 4]);
+    await expect(nameAtCursor(page, colonel)).toBeVisible();
+    await expect(objectsOn(page)).toHaveCount(2);
+  });
   await expect(objectsOn(page)).toHaveCount(3);
+  await expect.poll(() => motionAcross(page)).toBeNull();
 
   // each takes back their own
   await page.getByRole('button', { name: editor.undo }).click();

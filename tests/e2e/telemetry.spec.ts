@@ -229,6 +229,42 @@ test('a browser with Global Privacy Control says no, until the person agrees all
   await expect(member.locator('[data-watermark]')).toHaveCount(0);
 });
 
+test('reports that the server does not take show nothing on the page @turn2', async ({
+  page,
+  ownClan,
+  expectedProblems,
+}) => {
+  expectedProblems.push(/status of (?:401|429|500)/, /ERR_FAILED/);
+  await signIn(page, 'leader', { at: ownClan.url });
+  await switchOn(page);
+  await page.goto(ownClan.url + PAGE);
+  await page.getByRole('button', { name: words.agree, exact: true }).click();
+  await expect(page.locator('[data-watermark]')).toHaveCount(1);
+  await settled(page);
+  const seen = await page.locator('body').ariaSnapshot();
+  const failures = [500, 401, 429, 'html', 'network'] as const;
+  let tried = 0;
+  await page.route('**/api/telemetry/screenshot', async (route) => {
+    const failure = failures[tried];
+    tried += 1;
+    if (failure === 'network') return route.abort();
+    if (failure === 'html' || failure === undefined)
+      return route.fulfill({ contentType: 'text/html', body: '<h1>Sign in to the Wi-Fi</h1>' });
+    const code = failure === 401 ? 'auth.required' : 'server.internal';
+    return route.fulfill({ status: failure, json: { success: false, code, message: 'Not taken' } });
+  });
+  for (const [at, failure] of failures.entries()) {
+    await page.keyboard.press('PrintScreen');
+    await expect.poll(() => tried, { message: String(failure) }).toBeGreaterThan(at);
+    // past the throttle; whatever would be shown had its time
+    await page.waitForTimeout(1_600);
+    expect(await page.locator('body').ariaSnapshot(), String(failure)).toBe(seen);
+  }
+  await expect(page.locator('[data-watermark]')).toHaveCount(1);
+  await page.reload();
+  await expect(page.locator('[data-watermark]'), 'still signed in').toHaveCount(1);
+});
+
 for (const variant of variantsOf(7))
   test(`protected pages are accessible (${labelOf('telemetry', variant)})`, async ({ page, ownClan }) => {
     test.setTimeout(variantsTimeoutMs());

@@ -12,7 +12,7 @@ import { expectAccessible } from './accessibility.ts';
 import { callAs, fill, nameOf } from './app-calls.ts';
 import { expect, inLocale, test } from './fixtures.ts';
 import { SOLYANKA } from './request-tools.ts';
-import { cutSelects, loaded, sidewaysRows } from './sideways.ts';
+import { cutSelects, loaded, sidewaysRows, unevenHeadings } from './sideways.ts';
 import { openAs, PHONE } from './skip-tools.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -122,6 +122,7 @@ test('figures of wars are read on a phone by scrolling down, and the dashboard i
         for (let left = await folds.count(); left > 0; left -= 1) await folds.first().click();
         expect.soft(await sidewaysRows(page), `${locale} ${path} ${width}`).toEqual([]);
         expect.soft(await cutSelects(page), `${locale} ${path} ${width}`).toEqual([]);
+        expect.soft(await unevenHeadings(page), `${locale} ${path} ${width}`).toEqual([]);
       }
 
   await page.setViewportSize(PHONE);

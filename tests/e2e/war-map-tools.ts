@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { stageMark } from '../../src/domain/clan-wars/stage.ts';
 import { nameKey } from '../../src/domain/characters/name-key.ts';
+import type { GameMap } from '../../src/domain/squads/game-map.ts';
 import type { DrawingObject } from '../../src/domain/tactics/drawing/object.ts';
 import { operationOf } from '../support/operation-calls.ts';
 import { newWar, stageOf, warRow } from '../support/war-calls.ts';
@@ -10,6 +11,7 @@ import { callAs } from './app-calls.ts';
 import { expect } from './fixtures.ts';
 
 export const MAP = '/clan-wars-3d';
+const DAY_MS = 86_400_000;
 
 const drawn = (over: Partial<DrawingObject>): DrawingObject => ({
   kind: 'token',
@@ -65,29 +67,41 @@ export async function foughtWars(officer: Page, own: string): Promise<readonly [
     ].map((object, order) => ({ type: 'add', id: randomUUID(), object: { ...object, order } })),
   });
   await ok(officer, `/api/operations/${operation}/state`, { to: 'active', replaces: null });
-  const ids = [randomUUID(), randomUUID()] as const;
-  for (const [at, id] of ids.entries()) {
-    const content = {
-      map: at === 0 ? 'berda' : 'lowlands',
-      opponent: at === 0 ? 'Crows' : 'Choir',
-      note: '',
-    };
-    await ok(officer, '/api/clan-wars', newWar({ id, content, startsAt: new Date().toISOString() }));
-    for (const [stageId, kills] of [
-      ['s1', 4],
-      ['s2', 12],
-    ] as const) {
-      const stage = stageOf({
-        rows: [
-          warRow(own, { kills, score: kills * 100 }),
-          warRow('Passer By', { kind: 'guest', score: 300 }),
-        ],
-      });
-      await ok(officer, `/api/clan-wars/${id}/stages`, { stageId, seen: null, stage });
-      await ok(officer, `/api/clan-wars/${id}/stages/confirm`, { stageId, seen: stageMark(stage) });
-    }
+  return [
+    await fought(officer, own, { map: 'berda', opponent: 'Crows' }),
+    await fought(officer, own, { map: 'lowlands', opponent: 'Choir' }),
+  ];
+}
+
+interface FoughtWar {
+  readonly map: GameMap;
+  readonly opponent: string;
+  readonly daysAgo?: number;
+  /** Of its two stages. */
+  readonly kills?: readonly [number, number];
+}
+
+/** A war whose two stages count; its id. */
+export async function fought(
+  officer: Page,
+  own: string,
+  { map, opponent, daysAgo = 0, kills = [4, 12] }: FoughtWar,
+): Promise<string> {
+  const id = randomUUID();
+  const startsAt = new Date(Date.now() - daysAgo * DAY_MS).toISOString();
+  await ok(officer, '/api/clan-wars', newWar({ id, content: { map, opponent, note: '' }, startsAt }));
+  for (const [at, count] of kills.entries()) {
+    const stageId = `s${at + 1}`;
+    const stage = stageOf({
+      rows: [
+        warRow(own, { kills: count, score: count * 100 }),
+        warRow('Passer By', { kind: 'guest', score: 300 }),
+      ],
+    });
+    await ok(officer, `/api/clan-wars/${id}/stages`, { stageId, seen: null, stage });
+    await ok(officer, `/api/clan-wars/${id}/stages/confirm`, { stageId, seen: stageMark(stage) });
   }
-  return ids;
+  return id;
 }
 
 export function search(page: Page): URLSearchParams {

@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { clanWarsMap as words } from '../../src/i18n/locales/en/clan-wars-map.ts';
-import { applyVariant, expectAccessible, labelOf, variantsOf } from './accessibility.ts';
-import { fill, nameOf } from './app-calls.ts';
+import { applyVariant, expectAccessible, labelOf, variantsOf, variantsTimeoutMs } from './accessibility.ts';
+import { callAs, fill, nameOf } from './app-calls.ts';
 import { expect, inLocale, test } from './fixtures.ts';
 import { NO_SERVER, openAs, PHONE } from './skip-tools.ts';
-import { foughtWars, MAP, search, squadOn } from './war-map-tools.ts';
+import { fought, foughtWars, MAP, search, squadOn } from './war-map-tools.ts';
 
 test.describe.configure({ timeout: 300_000 });
 
@@ -101,7 +101,9 @@ async function expectZooming(
   await expect.poll(width).toBeCloseTo(before, 0);
   await expect.poll(() => search(page).get('flat')).toBeNull();
 
-  // beside another one both are zoomed
+  // beside another one both are zoomed; on a phone what is chosen seldom is folded
+  await expect(page.getByRole('combobox', { name: words.beside })).toBeHidden();
+  await page.getByRole('button', { name: words.options }).click();
   await page.getByRole('combobox', { name: words.beside }).selectOption(other);
   await expect(page.locator('[data-board="2d"]')).toHaveCount(2);
   await page.getByRole('button', { name: words.zoomIn }).click();
@@ -120,6 +122,7 @@ test('a war is followed on the flat map, stage by stage and beside another one, 
   ownClan,
   expectedProblems,
 }) => {
+  test.setTimeout(180_000 + variantsTimeoutMs());
   // the war of nobody
   expectedProblems.push(...NO_SERVER, /status of 404 .*clan-wars/);
   const page = await openAs(context, ownClan.url, 'officer', MAP);
@@ -184,4 +187,64 @@ test('a war is followed on the flat map, stage by stage and beside another one, 
     await expect(page.locator('[data-board="2d"]')).toHaveCount(2, { timeout: 30_000 });
     await expectAccessible(page, labelOf('war map', variant));
   }
+});
+
+test('the time line goes through the wars on a map in their order, and through those of its season @turn11', async ({
+  context,
+  ownClan,
+  expectedProblems,
+}) => {
+  expectedProblems.push(...NO_SERVER);
+  const page = await openAs(context, ownClan.url, 'officer', MAP);
+  const own = await nameOf(page);
+  const onBerda = (opponent: string, daysAgo: number, each: number) =>
+    fought(page, own, { map: 'berda', opponent, daysAgo, kills: [each, each] });
+  // entered in another order than they were fought
+  const second = await onBerda('Ravens', 12, 2);
+  const third = await onBerda('Choir', 2, 3);
+  const first = await onBerda('Crows', 20, 1);
+  await fought(page, own, { map: 'lowlands', opponent: 'Wolves', daysAgo: 7 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`${ownClan.url}${MAP}?war=${first}&line=wars`);
+  const steps = page.getByRole('group', { name: words.steps }).getByRole('button');
+  await expect(steps).toHaveCount(3, { timeout: 30_000 });
+  const pressed = () =>
+    steps.evaluateAll((all) => all.findIndex((one) => one.getAttribute('aria-pressed') === 'true'));
+  /** The address, the step that is pressed, the name of the war, and what its squad did. */
+  const expectStep = async (at: number, war: string, opponent: string, score: number): Promise<void> => {
+    await expect.poll(() => search(page).get('war')).toBe(war);
+    await expect.poll(pressed).toBe(at);
+    await expect(page.getByRole('heading', { name: new RegExp(`${opponent}$`) }).first()).toBeVisible();
+    await expect(squadOn(page, `No squad ${score}, Score`)).toBeVisible();
+  };
+  // per player and stage, with the guest's 300
+  const scores = [200, 250, 300] as const;
+  await expectStep(0, first, 'Crows', scores[0]);
+  const on = page.getByRole('button', { name: words.stepOn });
+  await on.click();
+  await expectStep(1, second, 'Ravens', scores[1]);
+  await on.click();
+  await expectStep(2, third, 'Choir', scores[2]);
+  await on.click();
+  await expectStep(0, first, 'Crows', scores[0]);
+  await page.getByRole('button', { name: words.stepBack }).click();
+  await expectStep(2, third, 'Choir', scores[2]);
+  await steps.nth(1).click();
+  await expectStep(1, second, 'Ravens', scores[1]);
+  // play goes the same way
+  await page.getByRole('button', { name: words.play }).click();
+  await expect.poll(pressed, { timeout: 15_000 }).toBe(2);
+  await page.getByRole('button', { name: words.pause }).click();
+
+  const dayAgo = (days: number): string =>
+    new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+  const { status } = await callAs(page, 'POST', '/api/clan-wars/seasons', {
+    id: randomUUID(),
+    name: 'Autumn',
+    from: dayAgo(14),
+    to: dayAgo(-30),
+  });
+  expect(status).toBe(200);
+  await page.reload();
+  await expect(steps).toHaveCount(2, { timeout: 30_000 });
 });

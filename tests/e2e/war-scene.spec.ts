@@ -1,10 +1,11 @@
 /** Wars on their maps in three dimensions, which may stop at any time. */
+import sharp from 'sharp';
 import { clanWarsMap as words } from '../../src/i18n/locales/en/clan-wars-map.ts';
 import { countOf } from '../support/depth.ts';
 import { expectAccessible } from './accessibility.ts';
-import { nameOf } from './app-calls.ts';
+import { fill, nameOf } from './app-calls.ts';
 import { expect, test } from './fixtures.ts';
-import { NO_SERVER, openAs, PHONE } from './skip-tools.ts';
+import { ALLOWED, NO_SERVER, openAs, PHONE } from './skip-tools.ts';
 import { foughtWars, MAP, search, squadOn } from './war-map-tools.ts';
 
 test.describe.configure({ timeout: 300_000 });
@@ -104,9 +105,95 @@ test('the scene draws little, is moved by keys, and gives way to the flat map wi
   await expect(scene).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
 
+  // without any graphics the page is flat when it is opened again, and says why
   await page.evaluate(() => {
     Reflect.deleteProperty(globalThis, 'WebGL2RenderingContext');
   });
+  await page.getByRole('link', { name: 'Wars', exact: true }).first().click();
+  await expect(scene).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByText(words.no3d)).toBeVisible({ timeout: 30_000 });
+  await expect(scene).toHaveCount(0);
+  await expect(squadOn(page, 'Alpha')).toHaveAttribute('aria-pressed', 'true');
+  expect(search(page).get('stage')).toBe('s1');
+});
+
+test('a scene is shared by its link and its picture @turn12', async ({
+  context,
+  ownClan,
+  expectedProblems,
+}) => {
+  expectedProblems.push(...NO_SERVER, /GPU stall|GL Driver Message/);
+  await context.grantPermissions([...ALLOWED, 'clipboard-read', 'clipboard-write']);
+  const page = await openAs(context, ownClan.url, 'officer', MAP);
+  const [war] = await foughtWars(page, await nameOf(page));
+  const scene = page.locator('[data-board="3d"]');
+  await page.goto(`${ownClan.url}${MAP}?stage=s1&view=3d&war=${war}&squad=alpha`);
+  await expect(scene).toHaveAttribute('data-calls', /\d/, { timeout: 60_000 });
+  await page.getByRole('combobox', { name: words.camera }).selectOption({ label: words.cameraAbove });
+  await page.getByRole('button', { name: words.share }).click();
+  await expect(page.getByRole('button', { name: words.shared })).toBeVisible();
+  const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+  expect(Object.fromEntries(link.searchParams)).toEqual({
+    war,
+    stage: 's1',
+    squad: 'alpha',
+    view: '3d',
+    camera: 'above',
+  });
+
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Picture: save/ }).click();
+  const picture = sharp(await (await saved).path());
+  const [{ width, height, format }, { entropy }] = [await picture.metadata(), await picture.stats()];
+  const canvas = await scene
+    .locator('canvas')
+    .evaluate(({ width: across, height: down }: HTMLCanvasElement) => ({ across, down }));
+  expect([format, width]).toEqual(['png', canvas.across]);
+  expect(height, 'with its heading').toBeGreaterThan(canvas.down);
+  expect(entropy, 'something is drawn').toBeGreaterThan(2);
+
+  // it opens the same for others
+  const other = await context.newPage();
+  await other.goto(link.href);
+  await expect(other.locator('[data-board="3d"]')).toHaveAttribute('data-calls', /\d/, { timeout: 60_000 });
+  await expect(other.getByRole('combobox', { name: words.camera }).locator('option:checked')).toHaveText(
+    words.cameraAbove,
+  );
+  await expect(other.getByRole('button', { name: 'Stage 1' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(other.getByRole('heading', { name: fill(words.followed, { squad: 'Alpha' }) })).toBeVisible();
+});
+
+test('a network that dies while the scene loads leaves the flat map in its place, and the scene comes later @turn13', async ({
+  context,
+  ownClan,
+  expectedProblems,
+}) => {
+  expectedProblems.push(...NO_SERVER, /GPU stall|GL Driver Message/, /dynamically imported module/);
+  const page = await openAs(context, ownClan.url, 'officer', MAP);
+  const [war] = await foughtWars(page, await nameOf(page));
+  const scene = page.locator('[data-board="3d"]');
+  const is3d = page.getByRole('radio', { name: words.view3d });
+  await page.goto(`${ownClan.url}${MAP}?war=${war}&stage=s1&squad=alpha&view=2d`);
+  await expect(squadOn(page, 'Alpha')).toHaveAttribute('aria-pressed', 'true', { timeout: 30_000 });
+  let attempts = 0;
+  await page.route(/\/assets\/scene-/, async (route) => {
+    attempts += 1;
+    await context.setOffline(true);
+    await route.abort('connectionreset');
+  });
+  await is3d.check({ force: true });
+  await expect(page.getByText(words.failed3d)).toBeVisible({ timeout: 30_000 });
+  expect(attempts).toBe(1);
+  await expect(squadOn(page, 'Alpha')).toBeVisible();
+  await expect(squadOn(page, 'Alpha')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: 'Stage 1' })).toHaveAttribute('aria-pressed', 'true');
+
+  await page.unroute(/\/assets\/scene-/);
+  await context.setOffline(false);
+  await is3d.check({ force: true });
+  await expect(scene).toHaveAttribute('data-calls', /\d/, { timeout: 60_000 });
+  expect(Object.fromEntries(search(page))).toMatchObject({ war, stage: 's1', squad: 'alpha', view: '3d' });
 });
 
 test('visits to the scene leave nothing behind @turn8', async ({ context, ownClan, expectedProblems }) => {

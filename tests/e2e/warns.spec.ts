@@ -85,7 +85,7 @@ test('a warn goes from the settings to the member, who sees what is owed, and ba
 
   // the second is the most that the clan allows: the leader hears of it
   await row.getByRole('button', { name: fill(words.addTo, { name }) }).click();
-  await expect(dialog.getByText(fill(words.willReach, { name }))).toBeVisible();
+  await expect(dialog.getByText(fill(words.reachMaximum, { max: '2', names: name }))).toBeVisible();
   await dialog.getByRole('textbox', { name: words.reason }).press('Tab');
   await dialog.getByRole('button', { name: words.add }).press('Enter');
   await expect(row).toContainText(words.atMax, { timeout: 30_000 });

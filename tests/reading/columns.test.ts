@@ -99,11 +99,27 @@ describe('a scoreboard with its columns in another order', () => {
       expect(tally.numbersCertain).toBe(0);
       // and in nearly all of them once somebody says which column is which
       expect(chosenCertain).toEqual([]);
-      expect(chosen.numbersCertain / chosen.numbers).toBeGreaterThan(0.85);
+      expect(chosen.numbersCertain / chosen.numbers).toBeGreaterThan(isDeep ? 0.85 : 0.75);
     },
     TIMEOUT_MS,
   );
 });
+
+it.each([
+  ['words', 12_004],
+  ['pictures', 12_008],
+] as const)(
+  'names on the right of the numbers are found without headings, with ranks as %s on the left',
+  async (_, seed) => {
+    const [rank, ...others] = BOARD_COLUMNS;
+    const columns = [rank, ...others.filter((column) => column !== 'name'), 'name' as const];
+    const board = await drawScoreboard(seed, { headings: 'none', columns });
+    const tally = emptyTally();
+    countBoard(tally, board, await readDrawn(await grayPicture(board.file), opened(), board), []);
+    expect(tally.namesRight / tally.names).toBeGreaterThan(0.8);
+  },
+  TIMEOUT_MS,
+);
 
 it(
   'a dense board is read to its last row, though nobody could read the noughts of that',

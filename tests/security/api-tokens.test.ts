@@ -31,8 +31,8 @@ const CLOSED = `characters.permissions characters.checkPageAccess characters.reg
   characters.removeClaim skips.recentUpdates clanMembers.sync clanMembers.claims clanMembers.decideClaim
   clanRoles.permissions clanRoles.setMember clanRoles.save clanRoles.delete schedule.feed schedule.createFeed
   schedule.revokeFeed tactics.links tactics.share tactics.unshare operations.links operations.share operations.unshare
-  sync.live squads.watch squads.hold tactics.motion tactics.move operations.draw operations.drawTemplate tactics.draw
-  operations.read mapPictures.put mapPictures.delete warPictures.addPiece warPictures.add warPictures.delete
+  sync.live squads.watch squads.hold tactics.motion tactics.move operations.motion operations.move operations.draw
+  operations.drawTemplate tactics.draw operations.read mapPictures.put mapPictures.delete warPictures.addPiece warPictures.add warPictures.delete
   auction.watches auction.saveWatch auction.removeWatch`.split(/\s+/);
 
 /** A guest's pass is no session: apart, in `guests.test.ts`. */

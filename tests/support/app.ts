@@ -54,7 +54,7 @@ export interface TestAppOptions {
     >
   >;
   /** Another process of the same installation: works on that app's database. Close this one first. */
-  readonly beside?: TestApp;
+  readonly beside?: Pick<TestApp, 'url'>;
   /** How far its clock is ahead at first. */
   readonly aheadMs?: number;
 }

@@ -24,13 +24,13 @@ const SECRETS = new Set([
 ]);
 
 export async function rowsOf(
-  database: TestDatabase,
+  database: Pick<TestDatabase, 'db'>,
   text: string,
 ): Promise<readonly Record<string, unknown>[]> {
   return (await sql<Record<string, unknown>>`${sql.raw(text)}`.execute(database.db)).rows;
 }
 
-export async function tablesOf(database: TestDatabase): Promise<readonly string[]> {
+export async function tablesOf(database: Pick<TestDatabase, 'db'>): Promise<readonly string[]> {
   const rows = await rowsOf(
     database,
     `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' ORDER BY 1`,

@@ -4,13 +4,16 @@ import type { SignedIn, TestApp } from './app.ts';
 
 const APPLICATION_ID = '1100000000000000042';
 
+/** A server that it calls. */
+type Called = Pick<TestApp, 'fetch' | 'aheadMs'>;
+
 export interface DiscordSender {
   /** Settings of a server that this application calls. */
   readonly vars: Readonly<Record<string, string>>;
   /** Sends a body; signed now, unless told otherwise. */
-  readonly send: (test: TestApp, body: unknown, how?: SendHow) => Promise<Response>;
+  readonly send: (test: Called, body: unknown, how?: SendHow) => Promise<Response>;
   /** Sends a command as somebody in Discord. */
-  readonly command: (test: TestApp, name: string, options?: Options, as?: Sender) => Promise<ReadReply>;
+  readonly command: (test: Called, name: string, options?: Options, as?: Sender) => Promise<ReadReply>;
   /** What is suggested while somebody types the last of these options. */
   readonly typing: (
     test: TestApp,

@@ -18,13 +18,21 @@ interface Page {
   readonly beforeLoad?: () => Promise<void>;
 }
 
-export function openPage({ path, layout, ...page }: Page, url: string) {
+/** `other`: a page that it leads to, in the same layout. */
+export function openPage({ path, layout, ...page }: Page, url: string, other?: Omit<Page, 'layout'>) {
   const root = createRootRoute();
   const locale = createRoute({ getParentRoute: () => root, path: '/{-$locale}' });
   const frame = createRoute({ getParentRoute: () => locale, id: layout });
   const route = createRoute({ getParentRoute: () => frame, path, ...page });
   const router = createRouter({
-    routeTree: root.addChildren([locale.addChildren([frame.addChildren([route])])]),
+    routeTree: root.addChildren([
+      locale.addChildren([
+        frame.addChildren([
+          route,
+          ...(other === undefined ? [] : [createRoute({ getParentRoute: () => frame, ...other })]),
+        ]),
+      ]),
+    ]),
     history: createMemoryHistory({ initialEntries: [url] }),
   });
   return {

@@ -28,7 +28,8 @@ async function savedBy(save: () => Promise<void>): Promise<SavedFile> {
   document.addEventListener('click', onClick, true);
   try {
     await save();
-    await expect.poll(() => saved).toHaveLength(1);
+    // the first file waits for its writer to be loaded
+    await expect.poll(() => saved, { timeout: 10_000 }).toHaveLength(1);
   } finally {
     document.removeEventListener('click', onClick, true);
     spy.mockRestore();

@@ -46,13 +46,14 @@ export function warPictureCalls(test: Pick<TestApp, 'fetch' | 'post'>) {
         }),
       );
     },
-    async whole(who: Who, warId: string, { id, ...of }: SentPicture): Promise<Answer> {
+    async whole(
+      who: Who,
+      warId: string,
+      { id, ...of }: SentPicture,
+      takenAt = '2026-05-04T18:30:00.000Z',
+    ): Promise<Answer> {
       return answerOf(
-        await test.post(
-          `/api/clan-wars/${warId}/pictures`,
-          { ...of, picture: id, takenAt: '2026-05-04T18:30:00.000Z' },
-          who.headers,
-        ),
+        await test.post(`/api/clan-wars/${warId}/pictures`, { ...of, picture: id, takenAt }, who.headers),
       );
     },
     /** The file from where the server is; answers with the first refusal, or with the picture. */

@@ -61,6 +61,9 @@ function orNull(column: Column): Column {
   return { ...column, schema: z.nullable(column.schema) };
 }
 
+/** PostgreSQL has no year 0. */
+const hasYear = z.regex(/^(?!0000)/);
+
 /** The kinds of columns. */
 export const as = {
   /** Any of the contract's schemas of a single value. */
@@ -69,8 +72,8 @@ export const as = {
   whole: { role: 'plain', schema: z.int() },
   number: { role: 'plain', schema: z.number() },
   flag: { role: 'plain', schema: z.boolean() },
-  day: { role: 'plain', schema: z.iso.date() },
-  instant: { role: 'instant', schema: z.iso.datetime() },
+  day: { role: 'plain', schema: z.iso.date().check(hasYear) },
+  instant: { role: 'instant', schema: z.iso.datetime().check(hasYear) },
   /** A UUID of its own. */
   id: { role: 'id', schema: z.string().check(z.regex(UUID)), refersTo: null },
   /** A text that is made of UUIDs, such as of a war and its stage. */

@@ -2,14 +2,20 @@ import * as z from 'zod/mini';
 import { auditPart } from '../../domain/audit/audit-part.ts';
 import { sameWarContent, type ClanWarId } from '../../domain/clan-wars/war.ts';
 import * as clanWars from '../clan-wars.ts';
+import { older } from '../older-wars.ts';
 import { operation } from '../operation.ts';
 import { clientId } from '../values.ts';
 import { manifest } from './manifest.ts';
 
 const ofWar = { id: clientId<ClanWarId>() };
 
-function entityOf({ id }: { readonly id: string }): string {
+export function warEntity(id: ClanWarId): string {
   return `war:${id}`;
+}
+
+/** A stage that is refused does not keep the others from being sent. */
+export function stageEntity(id: ClanWarId, stageId: string): string {
+  return `war:${id}:${stageId}`;
 }
 
 export const clanWarsManifest = manifest({
@@ -23,6 +29,7 @@ export const clanWarsManifest = manifest({
     clanWars.remove,
     clanWars.link,
     clanWars.get,
+    older,
     clanWars.saveSeason,
     clanWars.removeSeason,
   ],
@@ -33,7 +40,7 @@ export const clanWarsManifest = manifest({
       endpoint: clanWars.create,
       isCreation: true,
       answers: { kind: 'clanWars', field: 'war' },
-      entityOf,
+      entityOf: ({ id }) => warEntity(id),
       toCall: (body) => ({ body }),
       coalesce: 'never',
     }),
@@ -42,7 +49,7 @@ export const clanWarsManifest = manifest({
       args: z.extend(clanWars.edit.body, ofWar),
       endpoint: clanWars.edit,
       answers: { kind: 'clanWars', field: 'war' },
-      entityOf,
+      entityOf: ({ id }) => warEntity(id),
       toCall: ({ id, ...body }) => ({ params: { id }, body }),
       coalesce: {
         merge: ({ base }, added) => (sameWarContent(base, added.to) ? null : { ...added, base }),
@@ -53,26 +60,21 @@ export const clanWarsManifest = manifest({
       args: z.extend(clanWars.enter.body, ofWar),
       endpoint: clanWars.enter,
       answers: { kind: 'warStages', field: 'stage' },
-      entityOf,
+      entityOf: ({ id, stageId }) => stageEntity(id, stageId),
+      after: ({ id }) => [warEntity(id)],
       toCall: ({ id, ...body }) => ({ params: { id }, body }),
-      coalesce: {
-        // another stage fits none: the two are sent apart
-        merge: ({ stageId, seen }, added) =>
-          stageId === added.stageId ? { ...added, seen } : { ...added, stageId: '' },
-        supersedes: (refused, added) => refused.stageId === added.stageId,
-      },
+      coalesce: { merge: ({ seen }, added) => ({ ...added, seen }), supersedes: () => true },
     }),
     'war.confirm': operation({
       version: 1,
       args: z.extend(clanWars.confirm.body, ofWar),
       endpoint: clanWars.confirm,
       answers: { kind: 'warStages', field: 'stage' },
-      entityOf,
+      entityOf: ({ id, stageId }) => stageEntity(id, stageId),
+      after: ({ id }) => [warEntity(id)],
+      dependsOn: ['war.enter'],
       toCall: ({ id, ...body }) => ({ params: { id }, body }),
-      coalesce: {
-        merge: ({ stageId }, added) => (stageId === added.stageId ? added : { ...added, stageId: '' }),
-        supersedes: (refused, added) => refused.stageId === added.stageId,
-      },
+      coalesce: { merge: (_, added) => added, supersedes: () => true },
       // somebody else has confirmed just this
       isReached: (code, details) => code === 'clanWars.confirmed' && details['isSame'] === true,
     }),

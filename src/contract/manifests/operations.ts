@@ -23,6 +23,8 @@ export const operationsManifest = manifest({
     operations.setState,
     operations.remove,
     operations.draw,
+    operations.motion,
+    operations.move,
     operations.read,
     operations.saveTemplate,
     operations.drawTemplate,

@@ -5,6 +5,7 @@ import type { ClanWarId } from '../../domain/clan-wars/war.ts';
 import { operation, operationFile } from '../operation.ts';
 import { clientId } from '../values.ts';
 import * as pictures from '../war-pictures.ts';
+import { stageEntity, warEntity } from './clan-wars.ts';
 import { manifest } from './manifest.ts';
 
 const args = z.extend(pictures.add.body, { id: clientId<ClanWarId>() });
@@ -21,10 +22,10 @@ export const warPicturesManifest = manifest({
       entityOf: ({ picture }) => `warPicture:${picture}`,
       toCall: ({ id, ...body }) => ({ params: { id }, body }),
       coalesce: 'never',
+      after: ({ id, stageId }) => [warEntity(id), stageEntity(id, stageId)],
       file: operationFile<z.output<typeof args>, typeof pictures.addPiece>({
         endpoint: pictures.addPiece,
         pieceBytes: PIECE_BYTES,
-        after: ({ id }) => `war:${id}`,
         toCall: ({ id, picture, stageId, source, bytes }, from) => ({
           params: { id, picture },
           query: { stageId, source, bytes: String(bytes), from: String(from) },

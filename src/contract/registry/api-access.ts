@@ -91,6 +91,8 @@ const CLOSED_IDS: ReadonlySet<string> = new Set([
   'squads.hold',
   'tactics.motion',
   'tactics.move',
+  'operations.motion',
+  'operations.move',
   // drawn by hand, and read by people
   'operations.draw',
   'operations.drawTemplate',

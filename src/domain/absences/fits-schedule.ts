@@ -1,4 +1,4 @@
-/** Checks of occurrences against the schedule. Source: decision "Checks count once a person has closed them". */
+/** Checks and wars of occurrences against the schedule. Source: decision "Checks count once a person has closed them". */
 import { parseInstantMs } from '../auction/instant.ts';
 import type { ScheduleEvent, ScheduleEventId } from '../schedule/event.ts';
 import { occurrenceOn, type OccurrenceKey } from '../schedule/occurrences.ts';
@@ -11,7 +11,7 @@ const NOON_MINUTE = 720;
 const AROUND_MS = 1.5 * DAY_MS;
 
 /**
- * Whether a check that says it is of an occurrence can be: its event is planned on that day, and the check begins
+ * Whether a check or a war that says it is of an occurrence can be: its event is planned on that day, and it begins
  * around it, or around the day to which it was moved. A device that was offline may know an older schedule, as old as
  * changes wait on it: an event that was edited or removed since may have been planned on any day.
  */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deviceName } from './device.ts';
+import { deviceName, deviceZone } from './device.ts';
 
 it.each([
   [
@@ -23,4 +23,18 @@ it.each([
   ['', '?'],
 ])('%s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
+});
+
+it.each([
+  ['Europe/Kyiv', 'Europe/Kyiv'],
+  ['America/Argentina/Buenos_Aires', 'America/Argentina/Buenos_Aires'],
+  ['UTC', 'UTC'],
+  ['Mars/Olympus', null],
+  ['+03:00', null],
+  ['<script>', null],
+  ['', null],
+  [`Europe/${'K'.repeat(60)}`, null],
+  [undefined, null],
+])('of the zone %s it stores %s', (text, zone) => {
+  expect(deviceZone(text)).toBe(zone);
 });

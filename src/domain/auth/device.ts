@@ -1,4 +1,5 @@
-/** Display name of a signed-in device in the list of sessions. */
+/** Display name and time zone of a signed-in device in the list of sessions. */
+import { isTimeZone } from '../clan-settings/time-zone.ts';
 
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, 'Edge'],
@@ -29,4 +30,12 @@ export function deviceName(userAgent: string): string {
       .filter((part) => part !== null)
       .join(' · ') || '?'
   );
+}
+
+/** Longer than any name of a zone. */
+const ZONE_LENGTH = 64;
+
+/** The zone that a device says its clock is set to; null for anything but the name of a known zone. */
+export function deviceZone(text: string | undefined): string | null {
+  return text !== undefined && text.length <= ZONE_LENGTH && isTimeZone(text) ? text : null;
 }

@@ -27,7 +27,16 @@ import {
   stageMark,
   markCertain,
 } from './stage.ts';
-import { filledContent, warIdOf, warOutcome, type ClanWarId, type StageContent, type WarRow } from './war.ts';
+import {
+  filledContent,
+  freeStageNumber,
+  MAX_STAGE_NUMBER,
+  warIdOf,
+  warOutcome,
+  type ClanWarId,
+  type StageContent,
+  type WarRow,
+} from './war.ts';
 
 function row(name: string, numbers: Partial<WarRow> = {}): WarRow {
   return {
@@ -115,6 +124,12 @@ describe('a stage', () => {
       code: 'double',
       details: { name: 'Morrow' },
     });
+    // lines are counted as they are on the screen
+    const empty = { kills: null, deaths: null, assists: null, cash: null, score: null };
+    const nameless = [row('Morrow'), row('', empty), row(' \u200B', { ...empty, kills: 55 })];
+    expect(mayConfirm(content({ rows: nameless }))).toMatchObject({ code: 'nameless', details: { line: 3 } });
+    expect(mayConfirm(content({ rows: nameless.slice(0, 2) })).ok).toBe(true);
+    expect(mayConfirm(content({ rows: nameless.slice(1, 2) }))).toMatchObject({ code: 'empty' });
     const open = content({
       rows: [
         row('Morrow', { kind: 'unknown', doubtful: ['name', 'kills'] }),
@@ -145,6 +160,26 @@ describe('a stage', () => {
       { name: 'Halden', field: 'line', from: 'Halden', to: null },
     ]);
     expect(stageChanges(content(), content())).toEqual([]);
+  });
+
+  it('says that somebody is a guest, is spelled otherwise, or that a stage began at another time', () => {
+    const [morrow, ...others] = content().rows;
+    const after = content({
+      startsAt: '2026-05-01T17:30:00.000Z',
+      rows: [{ ...(morrow ?? row('')), name: 'MORROW', kind: 'guest' }, ...others],
+    });
+    expect(stageChanges(content(), after)).toEqual([
+      { name: '', field: 'startsAt', from: content().startsAt, to: '2026-05-01T17:30:00.000Z' },
+      { name: 'MORROW', field: 'name', from: 'Morrow', to: 'MORROW' },
+      { name: 'MORROW', field: 'kind', from: 'member', to: 'guest' },
+    ]);
+    // written otherwise, the same instant
+    expect(stageChanges(content(), content({ startsAt: '2026-05-01T17:00:00Z' }))).toEqual([]);
+  });
+
+  it('has the wanted number, or the next free one: after the last the first', () => {
+    expect(freeStageNumber([1, 3], 3)).toBe(4);
+    expect(freeStageNumber([MAX_STAGE_NUMBER, 1], MAX_STAGE_NUMBER)).toBe(2);
   });
 });
 

@@ -6,14 +6,12 @@ import { shortHash } from '../short-hash.ts';
 import { visibleLine } from '../visible-text.ts';
 import { ROW_FIELDS, type DoubtfulField, type RowField, type StageContent, type WarRow } from './war.ts';
 
-/** As the server stores it: names without what nobody sees, and no line without one. */
+/** As the server stores it: names without what nobody sees. */
 export function normalStage(content: StageContent): StageContent {
   return {
     ...content,
     name: visibleLine(content.name),
-    rows: content.rows
-      .map((row) => ({ ...row, name: visibleLine(row.name) }))
-      .filter(({ name }) => name !== ''),
+    rows: content.rows.map((row) => ({ ...row, name: visibleLine(row.name) })),
   };
 }
 
@@ -76,7 +74,12 @@ export function isSameTable(one: readonly WarRow[], other: readonly WarRow[]): b
 
 /** Whether nothing of a line was typed. */
 export function isEmptyRow(row: WarRow): boolean {
-  return row.name.trim() === '' && ROW_FIELDS.every((field) => row[field] === null);
+  return visibleLine(row.name) === '' && ROW_FIELDS.every((field) => row[field] === null);
+}
+
+/** Whether a line has numbers, and nobody has said whose they are. */
+export function isNameless(row: WarRow): boolean {
+  return visibleLine(row.name) === '' && !isEmptyRow(row);
 }
 
 /** How many things of a line are still to be decided. */
@@ -85,11 +88,14 @@ export function openIn({ kind, doubtful }: Pick<WarRow, 'kind' | 'doubtful'>): n
   return doubtful.filter((field) => field !== 'name').length + (isNameOpen ? 1 : 0);
 }
 
-/** Whether a stage can be confirmed; refusals in the order in which people deal with them. */
-export function mayConfirm({
-  rows,
-}: Pick<StageContent, 'rows'>): Result<null, 'double' | 'empty' | 'undecided'> {
+/** Whether a stage can be confirmed; refusals in the order in which people deal with them. Empty lines are none. */
+export function mayConfirm(
+  content: Pick<StageContent, 'rows'>,
+): Result<null, 'double' | 'empty' | 'nameless' | 'undecided'> {
+  const rows = content.rows.filter((row) => !isEmptyRow(row));
   if (rows.length === 0) return err('empty');
+  const nameless = content.rows.findIndex(isNameless);
+  if (nameless !== -1) return err('nameless', { line: nameless + 1 });
   const [double] = doubledKeys(rows);
   if (double !== undefined)
     return err('double', {
@@ -110,7 +116,16 @@ export type ChangedValue = string | number | null;
 export interface StageChange {
   /** Whose line; empty: the stage itself. */
   readonly name: string;
-  readonly field: RowField | 'enemyScore' | 'line' | 'outcome' | 'ownScore' | 'stage';
+  readonly field:
+    | RowField
+    | 'enemyScore'
+    | 'kind'
+    | 'line'
+    | 'name'
+    | 'outcome'
+    | 'ownScore'
+    | 'stage'
+    | 'startsAt';
   readonly from: ChangedValue;
   readonly to: ChangedValue;
 }
@@ -123,13 +138,20 @@ export interface Correction {
   readonly changes: readonly StageChange[];
 }
 
+const LINE_FIELDS = ['name', 'kind', ...ROW_FIELDS] as const;
 const STAGE_FIELDS = ['outcome', 'ownScore', 'enemyScore'] as const;
+
+function isSameInstant(one: string | null, other: string | null): boolean {
+  return one === null || other === null ? one === other : parseInstantMs(one) === parseInstantMs(other);
+}
 
 /** What has changed from one content to the other; a new or removed line is one change. */
 export function stageChanges(before: StageContent, after: StageContent): readonly StageChange[] {
   const changes: StageChange[] = [];
   if (before.name !== after.name)
     changes.push({ name: '', field: 'stage', from: before.name, to: after.name });
+  if (!isSameInstant(before.startsAt, after.startsAt))
+    changes.push({ name: '', field: 'startsAt', from: before.startsAt, to: after.startsAt });
   for (const field of STAGE_FIELDS)
     if (before[field] !== after[field])
       changes.push({ name: '', field, from: before[field], to: after[field] });
@@ -140,7 +162,7 @@ export function stageChanges(before: StageContent, after: StageContent): readonl
     rows.delete(key);
     if (was === undefined) changes.push({ name: row.name, field: 'line', from: null, to: row.name });
     else
-      for (const field of ROW_FIELDS)
+      for (const field of LINE_FIELDS)
         if (was[field] !== row[field])
           changes.push({ name: row.name, field, from: was[field], to: row[field] });
   }

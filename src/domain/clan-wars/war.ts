@@ -5,6 +5,8 @@
 import { toId, type Branded } from '../ids.ts';
 import { EVENT_KINDS, isWar, type EventKind, type ScheduleEventId } from '../schedule/event.ts';
 import type { OccurrenceKey } from '../schedule/occurrences.ts';
+import { addDays } from '../skips/calendar.ts';
+import type { Day } from '../skips/skip.ts';
 import type { GameMap } from '../squads/game-map.ts';
 import type { SquadRole } from '../squads/role.ts';
 
@@ -84,16 +86,21 @@ export const WAR_PAST_DAYS = 370;
 /** Devices hold wars of so many days; older ones are loaded when they are opened. */
 export const HELD_WAR_DAYS = 190;
 
+/** The first day whose wars devices hold. */
+export function heldWarsFrom(today: Day): Day {
+  return addDays(today, -HELD_WAR_DAYS);
+}
+
 /** The same as the id of the occurrence's check, see `domain/absences/check.ts`. */
 export function warIdOf({ eventId, date }: OccurrenceKey): ClanWarId {
   return toId<ClanWarId>(`${eventId.slice(0, -8)}${date.replaceAll('-', '')}`);
 }
 
-/** The number of a stage among those that others have: the wanted one, or the next that is free. */
+/** The number of a stage among those that others have: the wanted one, or the next that is free, after the last the first. */
 export function freeStageNumber(taken: Iterable<number>, wanted = 1): number {
   const numbers = new Set(taken);
   let number = wanted;
-  while (numbers.has(number)) number += 1;
+  while (numbers.has(number)) number = (number % MAX_STAGE_NUMBER) + 1;
   return number;
 }
 

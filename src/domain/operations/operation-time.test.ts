@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextFirst, type HeldTime } from './operation-time.ts';
+import { latestFirst, nextFirst, type HeldTime } from './operation-time.ts';
 
 it('puts the next operation first, and those that are over last', () => {
   const times: Readonly<Record<string, HeldTime | null>> = {
@@ -12,4 +12,21 @@ it('puts the next operation first, and those that are over last', () => {
   };
   const order = nextFirst(Object.keys(times), (name) => times[name] ?? null, 100);
   expect(order).toEqual(['running', 'next', 'later', 'unknown', 'justOver', 'longAgo']);
+});
+
+it('puts what was held last first in a list of the past, and what has no time last', () => {
+  const at = (startsAt: number) => ({ startsAt, endsAt: startsAt + 10 });
+  const times = new Map([
+    ['early', at(100)],
+    ['late', at(300)],
+    ['middle', at(200)],
+  ]);
+  const all = ['early', 'unknown', 'late', 'other', 'middle'];
+  expect(latestFirst(all, (one) => times.get(one) ?? null)).toEqual([
+    'late',
+    'middle',
+    'early',
+    'unknown',
+    'other',
+  ]);
 });

@@ -45,6 +45,15 @@ export function nextFirst<One>(
     .map(({ one }) => one);
 }
 
+/** What was held last first; those of unknown time after them. */
+export function latestFirst<One>(all: readonly One[], timeOf: (one: One) => HeldTime | null): readonly One[] {
+  const startOf = (one: One): number => timeOf(one)?.startsAt ?? Number.NEGATIVE_INFINITY;
+  return all
+    .map((one) => ({ one, start: startOf(one) }))
+    .toSorted(({ start: mine }, { start: other }) => (mine === other ? 0 : other - mine))
+    .map(({ one }) => one);
+}
+
 /** Whether two share a moment; one that ends as the other begins leaves it alone. */
 export function overlaps(one: HeldTime, other: HeldTime): boolean {
   return one.startsAt < other.endsAt && other.startsAt < one.endsAt;

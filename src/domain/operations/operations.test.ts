@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { brawl } from '../../../tests/support/brawl.ts';
 import { mergeEdit, fieldEditOf } from '../edits/merge-edit.ts';
+import type { ScheduleEventId } from '../schedule/event.ts';
 import { toId } from '../ids.ts';
 import type { Place, SquadId } from '../squads/squad.ts';
 import { isComplete, missingIn } from './missing.ts';
@@ -8,7 +9,14 @@ import { changedFields, marked, operationEdit } from './operation-edit.ts';
 import { heldTime, overlaps } from './operation-time.ts';
 import { canBecome, normalContent, OPERATION_STATES, type OperationContent } from './operation.ts';
 import { changedSince, drawnField, newestFor, readersAtEnd, readState, type Reader } from './reading.ts';
-import { boardAtEnd, contentOfTemplate, freeTemplateName, isTemplateName, templateOf } from './template.ts';
+import {
+  boardAtEnd,
+  contentOfTemplate,
+  freeTemplateName,
+  isTemplateName,
+  templateOf,
+  templateTime,
+} from './template.ts';
 
 const [A, B] = [toId<SquadId>('a'), toId<SquadId>('b')];
 const CONTENT: OperationContent = {
@@ -212,6 +220,15 @@ describe('a template', () => {
         { role: 'sniper', text: 'roof' },
       ],
     });
+  });
+  it('keeps the hour and the length of a free time, and no date', () => {
+    expect(templateTime(content.time, 'Europe/Moscow')).toEqual({ minute: 20 * 60, minutes: 60 });
+    expect(templateTime(content.time, 'Asia/Kathmandu')).toEqual({ minute: 22 * 60 + 45, minutes: 60 });
+    const event = { kind: 'event', eventId: toId<ScheduleEventId>('e'), date: '2026-05-07' } as const;
+    expect(templateTime(event, 'Europe/Moscow')).toBeNull();
+    expect(templateTime(null, 'Europe/Moscow')).toBeNull();
+    const template = { ...templateOf(content, { squads, places }), time: { minute: 1_200, minutes: 60 } };
+    expect(contentOfTemplate(template, { squads, places }).time).toBeNull();
   });
   it('is the same from the squads at the end of an operation', () => {
     const members = [

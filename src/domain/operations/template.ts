@@ -1,6 +1,8 @@
 /** Templates of operations: everything but people, by the names and the order of squads and by roles. */
+import { parseInstantMs } from '../auction/instant.ts';
 import { nameKey } from '../characters/name-key.ts';
 import type { Branded } from '../ids.ts';
+import { minuteAt } from '../schedule/zoned-time.ts';
 import type { GameMap } from '../squads/game-map.ts';
 import { retainedSquads } from '../squads/replace.ts';
 import type { SquadRole } from '../squads/role.ts';
@@ -11,6 +13,7 @@ import {
   type LineupSquad,
   type MemberInstruction,
   type OperationContent,
+  type OperationTime,
   type OperationType,
   type SquadInstruction,
 } from './operation.ts';
@@ -31,6 +34,12 @@ export interface TemplateSquad {
   readonly slots: readonly { readonly role: SquadRole; readonly text: string }[];
 }
 
+/** Of a free time: the hour in the clan's zone, and the length. Each evening has a date of its own. */
+export interface TemplateTime {
+  readonly minute: number;
+  readonly minutes: number;
+}
+
 export interface TemplateContent {
   readonly title: string;
   readonly map: GameMap;
@@ -39,6 +48,8 @@ export interface TemplateContent {
   readonly gatherMinutes: number;
   readonly asksRead: boolean;
   readonly everyone: string;
+  /** Missing, as in older templates, or null: none. */
+  readonly time?: TemplateTime | null | undefined;
   readonly squads: readonly TemplateSquad[];
 }
 
@@ -69,6 +80,12 @@ export function boardAtEnd(lineup: readonly LineupSquad[]): TemplateBoard {
       ),
     ),
   };
+}
+
+export function templateTime(time: OperationTime | null, clanZone: string): TemplateTime | null {
+  return time?.kind === 'free'
+    ? { minute: minuteAt(clanZone, parseInstantMs(time.startsAt)), minutes: time.minutes }
+    : null;
 }
 
 export function templateOf(content: OperationContent, { squads, places }: TemplateBoard): TemplateContent {
@@ -125,7 +142,8 @@ export function peopleOfSlots(
  * template, and each of its people that of the first place with their role that is not taken.
  */
 export function contentOfTemplate(template: TemplateContent, board: TemplateBoard): OperationContent {
-  const { squads: planned, ...plain } = template;
+  // the hour alone is no time yet
+  const { squads: planned, time: _time, ...plain } = template;
   const squads = squadsOf(template, board).flatMap((squadId, at): SquadInstruction[] =>
     squadId === null ? [] : [{ squadId, text: planned[at]?.text ?? '' }],
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toId } from '../ids.ts';
-import { factOf, leaderLosses, stillHolds } from './act.ts';
+import { changesIn, factOf, leaderLosses, stillHolds } from './act.ts';
 import { leaderStep, moveStep, placeBeforeStep, roleStep, swapStep } from './moves.ts';
 import type { Place, SquadId } from './squad.ts';
 import { applyStep, type Board, type SquadStep } from './steps.ts';
@@ -50,6 +50,27 @@ describe('what an act comes to', () => {
     const first = made(moveStep('berda', board, ['dan'], alpha));
     const second = made(moveStep('berda', board, ['eve'], bravo));
     expect(factOf([first, second])).toEqual({ kind: 'several', count: 2 });
+  });
+
+  it('counts who gets a squad to lead, but not the squads that lose their leader', () => {
+    const steps = [
+      made(moveStep('berda', board, ['dan'], alpha)),
+      made(moveStep('berda', board, ['eve'], bravo)),
+      {
+        map: 'berda' as const,
+        isWhole: false,
+        places: [],
+        leaders: [{ squadId: alpha, base: 'ann', to: 'dan' }],
+      },
+      {
+        map: 'berda' as const,
+        isWhole: false,
+        places: [],
+        leaders: [{ squadId: bravo, base: 'dan', to: null }],
+      },
+    ];
+    expect(changesIn(steps)).toBe(3);
+    expect(factOf(steps)).toEqual({ kind: 'several', count: 3 });
   });
 
   it('sees somebody who stands up and sits down again as moved', () => {

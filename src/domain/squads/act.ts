@@ -38,6 +38,11 @@ function theOnly<Value>(values: readonly Value[]): Value | undefined {
   return new Set(values).size === 1 ? values[0] : undefined;
 }
 
+/** People who move, and squads that get a leader: as many as an officer has agreed to. */
+export function changesIn(steps: readonly SquadStep[]): number {
+  return netPlaces(steps).length + netLeaders(steps).filter(({ to }) => to !== null).length;
+}
+
 /** Null: nothing. Leaders are named only where nobody moves: a squad also loses its leader by a move. */
 export function factOf(steps: readonly SquadStep[]): ActFact | null {
   const [places, leaders] = [netPlaces(steps), netLeaders(steps)];
@@ -56,11 +61,13 @@ export function factOf(steps: readonly SquadStep[]): ActFact | null {
   const squadId = theOnly(places.map(({ to }) => to?.squadId));
   const isWithin = places.every(({ base, to }) => base !== null && base.squadId === to?.squadId);
   if (!isWithin)
-    return squadId === undefined ? { kind: 'several', count: places.length } : { kind: 'to', keys, squadId };
+    return squadId === undefined
+      ? { kind: 'several', count: changesIn(steps) }
+      : { kind: 'to', keys, squadId };
   const role = theOnly(places.map(({ to }) => to?.role));
   if (squadId !== undefined && places.every(({ base, to }) => sameSpot(base, to)))
     return { kind: 'order', keys, squadId };
-  return role === undefined ? { kind: 'several', count: places.length } : { kind: 'role', keys, role };
+  return role === undefined ? { kind: 'several', count: changesIn(steps) } : { kind: 'role', keys, role };
 }
 
 /** Squads that lose their leader by these steps, and still have people afterwards: whoever led them has moved. */

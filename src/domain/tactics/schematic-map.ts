@@ -168,10 +168,3 @@ export const SCHEMATIC_MAPS: Readonly<Record<GameMap, SchematicMap>> = {
 
 /** Cells of the grid per side: letters from left to right, numbers from top to bottom. */
 export const GRID_CELLS = 10;
-
-/** The cell of a spot, such as `C7`. */
-export function cellOf(x: number, y: number, mapSize: number): string {
-  const at = (value: number): number =>
-    Math.min(GRID_CELLS - 1, Math.max(0, Math.floor((value / mapSize) * GRID_CELLS)));
-  return `${String.fromCodePoint(65 + at(x))}${at(y) + 1}`;
-}

@@ -66,6 +66,7 @@ function answers(locale: (typeof LOCALES)[number], typed: string): readonly Answ
     { why: 'limited', seconds: 12 },
     { why: 'noCharacter' },
     { why: 'late' },
+    { why: 'restarting' },
     { why: 'unknownCommand' },
     { why: 'failed' },
     { why: 'refused', message: typed },

@@ -295,7 +295,7 @@ export type Refusal =
   | { readonly why: 'roundMisfit'; readonly round: string; readonly weapon: string }
   | { readonly why: 'noClan'; readonly character: string }
   | { readonly why: 'limited'; readonly seconds: number }
-  | { readonly why: 'noCharacter' | 'late' | 'unknownCommand' | 'failed' }
+  | { readonly why: 'noCharacter' | 'late' | 'restarting' | 'unknownCommand' | 'failed' }
   /** In the app's words. */
   | { readonly why: 'refused'; readonly message: string };
 

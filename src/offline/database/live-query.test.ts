@@ -28,6 +28,23 @@ describe('a shared live query', () => {
     for (const stop of stops) stop();
   });
 
+  it('shows what a slow storage answers once it does', async () => {
+    let answer: (value: number) => void = () => undefined;
+    const answered = new Promise<number>((resolve) => {
+      answer = resolve;
+    });
+    const slow = createSharedQuery(() => answered, 'loading' as const as number | string | null, undefined, {
+      afterMs: 10,
+      value: null,
+    });
+    const stop = slow().subscribe(() => undefined);
+    expect(slow().current()).toBe('loading');
+    await vi.waitFor(() => expect(slow().current()).toBeNull());
+    answer(7);
+    await vi.waitFor(() => expect(slow().current()).toBe(7));
+    stop();
+  });
+
   it('goes on when one screen replaces another, and ends with the last one', async () => {
     const stopFirst = query('b').subscribe(() => undefined);
     await vi.waitFor(() => expect(query('b').current()).toBeNull());

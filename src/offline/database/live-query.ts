@@ -78,6 +78,12 @@ export async function sharedQueriesSettled(): Promise<void> {
   });
 }
 
+/** What is shown where the storage does not answer in time; its answer still comes through. */
+export interface WhenSlow<Value> {
+  readonly afterMs: number;
+  readonly value: Value;
+}
+
 /** The same store for the same arguments. */
 export type SharedQuery<Args extends readonly unknown[], Value> = (...args: Args) => LiveStore<Value>;
 
@@ -91,6 +97,7 @@ export function createSharedQuery<Args extends readonly (string | null | undefin
   read: (...args: Args) => Promise<Value>,
   initial: Value,
   share: (next: Value, previous: Value) => Value = (next) => next,
+  whenSlow: WhenSlow<Value> | null = null,
 ): SharedQuery<Args, Value> {
   const open = (args: Args): LiveStore<Value> => {
     let stop: (() => void) | null = null;
@@ -102,14 +109,23 @@ export function createSharedQuery<Args extends readonly (string | null | undefin
     const showValue = (value: Value): void =>
       endReading(query, () => store.set(share(value, store.current())));
     let stopping: ReturnType<typeof setTimeout> | undefined;
+    let slow: ReturnType<typeof setTimeout> | undefined;
+    const waitForAnswer = ({ afterMs, value }: WhenSlow<Value>): void => {
+      slow = setTimeout(() => {
+        if (Object.is(store.current(), initial)) store.set(value);
+      }, afterMs);
+    };
     const store: Store<Value> = createStore(initial, () => {
       clearTimeout(stopping);
       let isObserved = true;
       afterFirstScreen(() => {
-        if (isObserved) stop ??= subscribeLiveQuery(readValue, showValue);
+        if (!isObserved) return;
+        stop ??= subscribeLiveQuery(readValue, showValue);
+        if (whenSlow !== null) waitForAnswer(whenSlow);
       });
       return () => {
         isObserved = false;
+        clearTimeout(slow);
         // not at once: a screen that replaces another one subscribes in the same task
         stopping = setTimeout(() => {
           stop?.();

@@ -24,9 +24,11 @@ export type MirrorView<View, Detail extends string = CharacterId> = SharedQuery<
   ShownView<View>
 >;
 
+/** `slowAfterMs`: where the storage has not answered by then, the view is shown as `broken` until it does. */
 export function createMirrorView<View, Detail extends string>(
   read: (clanId: ClanId, userId: UserId, detail?: Detail) => Promise<View>,
   empty: View,
+  slowAfterMs: number | null = null,
 ): MirrorView<View, Detail> {
   return createSharedQuery(
     async (clanId: ClanId | null, userId: UserId | null, detail?: Detail): Promise<ShownView<View>> => {
@@ -45,6 +47,9 @@ export function createMirrorView<View, Detail extends string>(
     { state: 'loading', view: empty, isMirrored: false },
     // most changes concern one kind, and every kind reads the outbox
     (next, { view }) => ({ ...next, view: shareEqual(next.view, view) }),
+    slowAfterMs === null
+      ? null
+      : { afterMs: slowAfterMs, value: { state: 'broken', view: empty, isMirrored: false } },
   );
 }
 

@@ -6,8 +6,8 @@ import type { UserId } from '../../domain/ids.ts';
 import type { OutboxProblem, OutboxRow } from '../database/database.ts';
 import { applyAnswer } from './apply-answer.ts';
 import {
+  isHeldBack,
   resolveOperation,
-  waitsFor,
   type OperationRegistry,
   type ResolvedOperation,
 } from './operation-registry.ts';
@@ -77,12 +77,6 @@ function headRows(waiting: readonly OutboxRow[]): OutboxRow[] {
   return [...heads.values()];
 }
 
-/** What it belongs to is not sent yet. */
-function isHeldBack(row: OutboxRow, resolved: ResolvedOperation, waiting: readonly OutboxRow[]): boolean {
-  const entity = waitsFor(resolved);
-  return entity !== null && waiting.some((one) => one.entity === entity && one.seq < row.seq);
-}
-
 interface Candidate {
   readonly row: OutboxRow;
   readonly resolved: ResolvedOperation;
@@ -113,7 +107,7 @@ export async function claimNext(rows: StoreTransaction, request: ClaimRequest): 
     if (resolved === 'unreadable') await rows.putOutbox(parkedRow(row, 'outbox.unreadable'));
     else if (request.nowMs - Math.max(row.createdAt, row.reviewedAt ?? 0) > MAX_UNREVIEWED_MS)
       await rows.putOutbox(parkedRow(row, 'outbox.tooOld'));
-    else if (!isHeldBack(row, resolved, waiting)) {
+    else if (!isHeldBack(row, waiting, request.operations)) {
       const candidate = { row, resolved, due };
       if (isSooner(candidate, best)) best = candidate;
     }

@@ -7,9 +7,9 @@ import type { OutboxRow } from '../database/database.ts';
 import { isNoop, joinEdits, type FieldEdit } from '../../domain/edits/merge-edit.ts';
 import {
   editOf,
+  hopelessWithout,
   resolveOperation,
   withEdit,
-  type AnyOperation,
   type OperationRegistry,
   type ResolvedOperation,
 } from './operation-registry.ts';
@@ -90,9 +90,10 @@ function replacingArgs(
 function planMerge(
   draft: Draft,
   before: readonly OutboxRow[],
-  operation: AnyOperation,
+  registry: OperationRegistry,
   policy: MergePolicy,
 ): CoalescePlan {
+  const operation = registry[draft.op];
   const argsOf = (row: OutboxRow): unknown => {
     const isSame =
       row.op === draft.op && row.opVersion === draft.opVersion && row.characterId === draft.characterId;
@@ -104,7 +105,11 @@ function planMerge(
       policy.supersedes !== undefined && isRefused(row) && !isConflict(row) ? argsOf(row) : undefined;
     return args !== undefined && policy.supersedes?.(args as never, draft.args as never) === true;
   });
-  if (superseded.length > 0) return replace(superseded, draft.args);
+  if (superseded.length > 0)
+    return replace(
+      [...superseded, ...superseded.flatMap((row) => hopelessWithout(row, before, registry))],
+      draft.args,
+    );
   const last = before.at(-1);
   const waiting = last !== undefined && isUntouched(last) ? argsOf(last) : undefined;
   if (last === undefined || waiting === undefined) return ADD;
@@ -133,7 +138,7 @@ export function coalesce(
       : replace(replaced, joined.args);
   }
   if (policy === 'replaces-refused') return replace(own.filter(refused), draft.args);
-  if ('merge' in policy) return planMerge(draft, before, operation, policy);
+  if ('merge' in policy) return planMerge(draft, before, registry, policy);
   const isCancelled =
     (policy.when?.(draft.args as never) ?? true) &&
     before.every(isUntouched) &&

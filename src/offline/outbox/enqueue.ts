@@ -224,8 +224,8 @@ export function retryNow(key: string): Promise<Result<OutboxRow, RowActionError 
 }
 
 /**
- * Discards a change; resolves to every removed row. Discarding a creation also discards later changes of the
- * entity it would have created, since they could never succeed. `outbox.sending`: it is in flight right now.
+ * Discards a change; resolves to every removed row. With it go later changes that could never succeed without it, such as
+ * those of the entity it would have created. `outbox.sending`: it is in flight right now.
  */
 export function discard(
   key: string,

@@ -30,6 +30,8 @@ export interface AnyOperation {
   readonly edit?: OperationEdit<never>;
   readonly file?: OperationFile<never>;
   readonly isCreation?: true;
+  readonly after?: (args: never) => readonly string[];
+  readonly dependsOn?: readonly string[];
   readonly answers?: { readonly kind: MirrorKind; readonly field: string };
   readonly removes?: MirrorKind;
   readonly isReached?: (
@@ -93,9 +95,9 @@ export function pieceCallOf(
       };
 }
 
-/** The entity whose earlier changes are sent before; null where there is none. */
-export function waitsFor({ operation, args }: ResolvedOperation): string | null {
-  return operation.file === undefined ? null : (operation.file.after as (args: unknown) => string)(args);
+/** Other entities whose earlier changes are sent before. */
+function sentAfter({ operation, args }: ResolvedOperation): readonly string[] {
+  return operation.after === undefined ? [] : (operation.after as (args: unknown) => readonly string[])(args);
 }
 
 /** What the person saw and wants, of an operation that edits; null for another one. */
@@ -141,4 +143,51 @@ export function isGoalReached(
       ) => boolean
     )(code, details, args)
   );
+}
+
+function isCreation({ op }: Pick<OutboxRow, 'op'>, table: OperationRegistry): boolean {
+  // a newer version of the app may have written the row
+  const known: Readonly<Record<string, AnyOperation | undefined>> = table;
+  return known[op]?.isCreation === true;
+}
+
+/** Whether what a row belongs to is not sent yet. */
+export function isHeldBack(row: OutboxRow, rows: readonly OutboxRow[], table: OperationRegistry): boolean {
+  const resolved = resolveOperation(row, table);
+  if (typeof resolved === 'string') return false;
+  const entities = sentAfter(resolved);
+  return rows.some(
+    (one) =>
+      one.seq < row.seq &&
+      entities.includes(one.entity) &&
+      (one.state !== 'needs-attention' || isCreation(one, table)),
+  );
+}
+
+/** The rows that cannot succeed without one that was not applied. */
+export function hopelessWithout(
+  row: OutboxRow,
+  rows: readonly OutboxRow[],
+  table: OperationRegistry,
+): readonly OutboxRow[] {
+  const later = rows.filter(({ seq }) => seq > row.seq);
+  if (isCreation(row, table))
+    return later.filter((one) => {
+      const resolved = resolveOperation(one, table);
+      return (
+        one.entity === row.entity ||
+        (typeof resolved !== 'string' && sentAfter(resolved).includes(row.entity))
+      );
+    });
+  const own = resolveOperation(row, table);
+  return later.filter((one) => {
+    const resolved = resolveOperation(one, table);
+    return (
+      typeof own !== 'string' &&
+      typeof resolved !== 'string' &&
+      resolved.operation.dependsOn?.includes(row.op) === true &&
+      // by their arguments: an earlier version may have named the entities of the rows otherwise
+      entityOf(resolved) === entityOf(own)
+    );
+  });
 }

@@ -4,7 +4,7 @@
 import { ok, err, type Result } from '../../domain/result.ts';
 import type { OutboxRow } from '../database/database.ts';
 import { isUntouched } from './rows/row-state.ts';
-import { entityOf, resolveOperation, type OperationRegistry } from './operation-registry.ts';
+import { entityOf, hopelessWithout, resolveOperation, type OperationRegistry } from './operation-registry.ts';
 import type { StoreTransaction } from '../transactions/offline-store.ts';
 import { isWaitOver, LEASE_MS } from './backoff.ts';
 
@@ -71,15 +71,11 @@ export async function discardRow(
   const found = await findEditable(rows, key, nowMs);
   if (!found.ok) return found;
   const row = found.value;
-  const isCreation = operations[row.op]?.isCreation === true;
-  // If the creation may have reached the server, later changes of the entity can succeed and are the person's
-  // to keep.
-  const isHopeless = isCreation && (isUntouched(row) || isRefused(row));
-  const later = isHopeless
-    ? (await rows.outboxOf(row.ownerUserId)).filter(
-        ({ entity, seq }) => entity === row.entity && seq > row.seq,
-      )
-    : [];
+  // If it may have reached the server, what was made on it can succeed and is the person's to keep.
+  const later =
+    isUntouched(row) || isRefused(row)
+      ? hopelessWithout(row, await rows.outboxOf(row.ownerUserId), operations)
+      : [];
   for (const { seq } of [row, ...later]) await rows.removeOutbox(seq);
   return ok([row, ...later]);
 }
@@ -103,7 +99,9 @@ export async function editRow(
   if (!isUntouched(row) && !isRefused(row)) return err('outbox.unknownFate');
   const opVersion = operations[row.op].version;
   const resolved = resolveOperation({ op: row.op, opVersion, args }, operations);
-  if (typeof resolved === 'string' || entityOf(resolved) !== row.entity) return err('request.invalid');
+  const before = resolveOperation(row, operations);
+  if (typeof resolved === 'string' || typeof before === 'string') return err('request.invalid');
+  if (entityOf(resolved) !== entityOf(before)) return err('request.invalid');
   const changed: OutboxRow = {
     ...requeued(row, nowMs),
     key: freshKey,

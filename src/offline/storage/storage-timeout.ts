@@ -3,7 +3,7 @@
  * settle a request to open a database. After one timeout every other call fails at once, until the storage
  * answers after all.
  */
-const DEFAULT_TIMEOUT_MS = 3_000;
+export const DEFAULT_TIMEOUT_MS = 3_000;
 
 export class StorageTimeoutError extends Error {}
 

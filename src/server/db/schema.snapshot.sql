@@ -102,7 +102,8 @@ CREATE TABLE auth_sessions (
   revoked_at timestamp with time zone,
   way text DEFAULT 'game'::text NOT NULL,
   network text,
-  signed_in_at timestamp with time zone
+  signed_in_at timestamp with time zone,
+  time_zone text
 );
 CREATE TABLE backup_runs (
   hour timestamp with time zone NOT NULL,

@@ -1,21 +1,14 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { alternates } from '../../../tests/support/depth.ts';
+import { startTestApp } from '../../../tests/support/app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { dump, rowsOf, tablesOf } from '../../../tests/support/database-rows.ts';
+import { demoOptions as options, NOW, REAL_GAME } from '../../../tests/support/demo-options.ts';
 import { readEnv } from '../env.ts';
-import { lifeOpener } from '../features.ts';
-import { openDemo, type DemoOptions } from './open-demo.ts';
+import { openDemo } from './open-demo.ts';
 import { removeDemo } from './remove-demo.ts';
 
-const NOW = new Date('2026-11-23T09:30:00Z');
 const DAY_MS = 86_400_000;
-const REAL_GAME = {
-  GAME_API_URL: 'https://game.example',
-  GAME_OAUTH_URL: 'https://oauth.example',
-  GAME_CLIENT_ID: 'id',
-  GAME_CLIENT_SECRET: 'secret',
-};
 /** What stays when the demo is gone: the program's own, and the clans. */
 const NOT_DEMO = new Set([
   'catalogue_files',
@@ -27,23 +20,6 @@ const NOT_DEMO = new Set([
   'order_counters',
   'server_keys',
 ]);
-function options(database: TestDatabase, more: Partial<DemoOptions> = {}): DemoOptions {
-  const env = readEnv({ DATA_DIR: '/tmp', LOG_LEVEL: 'silent' });
-  const secret = Buffer.alloc(32, 7);
-  return {
-    env,
-    openLife: lifeOpener({ env, secret }),
-    database,
-    secret,
-    clock: { now: () => NOW },
-    print: () => undefined,
-    signal: new AbortController().signal,
-    // Enough for prices and for sealed days.
-    priceDays: 20,
-    ...more,
-  };
-}
-
 describe('the demo', () => {
   const lines: string[] = [];
   let database: TestDatabase;
@@ -83,6 +59,16 @@ describe('the demo', () => {
     expect(of('rejected')?.['has_answer']).toBe(true);
     expect(String(of('pending')?.['last']) > today).toBe(true);
     expect(String(of('approved')?.['first']) < today && String(of('approved')?.['last']) > today).toBe(true);
+  });
+
+  it('has clans that write in one language each', async () => {
+    const others = await rowsOf(
+      database,
+      `SELECT c.name, t.text FROM clans c JOIN (SELECT clan_id, reason AS text FROM skips UNION ALL SELECT clan_id, notes FROM fast_requests
+        UNION ALL SELECT clan_id, reason FROM warns UNION ALL SELECT clan_id, title FROM gatherings UNION ALL SELECT clan_id, title FROM tactics) t
+        ON t.clan_id = c.id WHERE t.text ~ CASE c.name WHEN 'Rust Choir' THEN '[ІіЇїЄєҐґ]|^[^А-яЁё]+$' ELSE '[А-яЁё]' END`,
+    );
+    expect(others).toEqual([]);
   });
 
   it('asks nobody to take first steps', async () => {
@@ -205,6 +191,23 @@ describe('the demo', () => {
     expect(Number(both?.['absent'])).toBeGreaterThan(20);
   });
 
+  it('has squads on three maps, operations in every state with drawings, and five tactics', async () => {
+    const ofClan = "WHERE clan_id = (SELECT id FROM clans WHERE name = 'Grey Harriers')";
+    const maps = await rowsOf(database, `SELECT DISTINCT map FROM squads ${ofClan} ORDER BY 1`);
+    expect(maps.length).toBeGreaterThanOrEqual(3);
+    const drawn = (table: string): string =>
+      `count(*) FILTER (WHERE EXISTS (SELECT FROM drawing_objects o WHERE o.subject_id = ${table}.id))::int AS drawn`;
+    const operations = await rowsOf(
+      database,
+      `SELECT state, count(*)::int AS n, ${drawn('operations')} FROM operations ${ofClan} GROUP BY 1 ORDER BY 1`,
+    );
+    expect(operations.map(({ state }) => state)).toEqual(['active', 'finished', 'prepared']);
+    expect(operations.every(({ drawn: objects }) => Number(objects) > 0)).toBe(true);
+    expect(
+      await rowsOf(database, `SELECT count(*)::int AS n, ${drawn('tactics')} FROM tactics ${ofClan}`),
+    ).toEqual([{ n: 5, drawn: 5 }]);
+  });
+
   it('has wars with supplies, and such without', async () => {
     const [wars] = await rowsOf(
       database,
@@ -323,6 +326,23 @@ describe('the demo', () => {
     expect(await rowsOf(database, 'SELECT rev FROM clans ORDER BY id')).toEqual(before);
   });
 
+  it('has a file of the first clan, which the running server makes after the start', async () => {
+    const files = (): ReturnType<typeof rowsOf> =>
+      rowsOf(
+        database,
+        'SELECT kind, state, made_by = leader_name AS is_leaders, bytes > 0 AS is_written FROM clan_files f JOIN clans c ON c.id = f.clan_id',
+      );
+    const asked = { kind: 'export', state: 'queued', is_leaders: true, is_written: false };
+    expect(await files()).toEqual([asked]);
+    // the leader's own of the hour are all left
+    expect(await rowsOf(database, 'SELECT * FROM rate_limits')).toEqual([]);
+    const server = await startTestApp({ beside: database });
+    await server.app.startJobs();
+    const made = [{ ...asked, state: 'ready', is_written: true }];
+    await expect.poll(files, { timeout: 30_000 }).toEqual(made);
+    await server.close();
+  }, 60_000);
+
   it('is never there with a real game, which only hears of it', async () => {
     const printed: string[] = [];
     const env = readEnv({ DATA_DIR: '/tmp', ...REAL_GAME });
@@ -345,45 +365,5 @@ describe('the demo', () => {
     expect(await removeDemo(database.db, NOW)).toBe(false);
     expect(await openDemo(options(database))).toBe(false);
     expect(await rowsOf(database, 'SELECT * FROM users')).toEqual([]);
-  });
-});
-
-describe('a filling', () => {
-  it.runIf(alternates(2, 4)).each(['2026-03-29T00:30:00Z', '2026-11-01T22:55:00Z'])(
-    'keeps to the rules also at %s, around a day of another length',
-    async (instant) => {
-      const database = await createTestDatabase();
-      try {
-        const clock = { now: () => new Date(instant) };
-        const env = readEnv({ DATA_DIR: '/tmp', LOG_LEVEL: 'silent', GAME_REGIONS: 'ru,na' });
-        expect(await openDemo(options(database, { clock, env, priceDays: 2 }))).toBe(true);
-        expect((await rowsOf(database, 'SELECT 1 FROM skips')).length).toBeGreaterThan(50);
-        const regions = await rowsOf(database, 'SELECT DISTINCT region FROM market_sales ORDER BY region');
-        expect(regions.map(({ region }) => region)).toEqual(['EU', 'NA', 'RU']);
-      } finally {
-        await database.drop();
-      }
-    },
-    360_000,
-  );
-
-  it('leaves a database alone that somebody uses, that has a real game, or whose operator wants none', async () => {
-    const database = await createTestDatabase();
-    const isEmpty = async (): Promise<boolean> =>
-      (await rowsOf(database, 'SELECT 1 FROM users UNION ALL SELECT 1 FROM demo')).length === 0;
-    try {
-      const real = readEnv({ DATA_DIR: '/tmp', ...REAL_GAME });
-      expect(await openDemo(options(database, { env: real }))).toBe(false);
-      const without = readEnv({ DATA_DIR: '/tmp', DEMO_DATA: '0' });
-      expect(await openDemo(options(database, { env: without }))).toBe(false);
-      expect(await isEmpty()).toBe(true);
-      await sql`INSERT INTO users (id, game_uuid, login, display_name, created_at) VALUES ('00000000-0000-4000-8000-000000000001', 'a', 'a', 'a', now())`.execute(
-        database.db,
-      );
-      expect(await openDemo(options(database))).toBe(false);
-      expect(await rowsOf(database, 'SELECT 1 FROM demo')).toEqual([]);
-    } finally {
-      await database.drop();
-    }
   });
 });

@@ -29,7 +29,7 @@ import { serveSimulator } from '../zone/serve-alone.ts';
 import type { ZoneItem } from '../zone/items.ts';
 import { createPeople } from '../zone/simulation/people.ts';
 import { ZONE_REGION } from '../zone/zone.ts';
-import { createSeededIds, createSeededRandom, demoDraw, languageOf } from './seeded.ts';
+import { createSeededIds, createSeededRandom, demoDraw } from './seeded.ts';
 import { createTimeline, type LaterJob } from './timeline.ts';
 
 /** Ten weeks. */
@@ -118,8 +118,7 @@ export function clansAt(now: Date): readonly DemoClan[] {
       if (login === undefined || WITHOUT_ACCOUNT.has(name)) return [];
       const role = roleOfRank(rank);
       const before = Array.from({ length: DAYS }, (_, day) => day).find((day) => roleOf(name, day) !== role);
-      const language = languageOf(name, OWN_WAYS[key].language);
-      return [{ name, login, rank, role, roleDays: before ?? DAYS, language }];
+      return [{ name, login, rank, role, roleDays: before ?? DAYS, language: OWN_WAYS[key].language }];
     }),
   }));
 }

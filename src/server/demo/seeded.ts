@@ -1,7 +1,7 @@
 /** Ids and draws of a life: the same at every filling. */
 import { createHash } from 'node:crypto';
 import type { Clock } from '../ports/clock.ts';
-import type { DemoDraw, DemoLanguage } from '../ports/demo.ts';
+import type { DemoDraw } from '../ports/demo.ts';
 import { createSortableIds, type Ids, randomIds } from '../ports/ids.ts';
 import { draw, drawWhole } from '../zone/simulation/seeded-random.ts';
 
@@ -43,9 +43,3 @@ export const demoDraw: DemoDraw = {
     return among.filter((_, index) => chosen.has(index));
   },
 };
-
-/** The language that somebody of this name writes in a clan whose own one is `usual`. */
-export function languageOf(name: string, usual: DemoLanguage): DemoLanguage {
-  if (/[іїєґ]/i.test(name)) return 'ua';
-  return /[а-яё]/i.test(name) ? 'ru' : usual;
-}

@@ -36,6 +36,8 @@ it('does moments and the jobs between them in the order of time, and hands on wh
           timeline.send('loadouts.tellSent', { clanId: SKIP.clanId }, { startAt: at(3), uniqueKey: 'clan' });
           timeline.send('loadouts.tellSent', { clanId: SKIP.clanId }, { startAt: at(4), uniqueKey: 'clan' });
           timeline.send('skips.autoPlan', { clanId: SKIP.clanId }, { startAt: at(60) });
+          // What the running server does.
+          timeline.send('clanFiles.write', { clanId: SKIP.clanId, fileId: toId<never>('file') });
           // Nobody has a device.
           timeline.send('push.tell', { clanId: SKIP.clanId, notificationId: toId<never>('line') });
         },
@@ -47,7 +49,7 @@ it('does moments and the jobs between them in the order of time, and hands on wh
     () => undefined,
   );
   expect(done).toEqual(['1 first', '2 second', '3 sent', '5 decided', '7 decided', '10 third']);
-  expect(later.map(({ name }) => name)).toEqual(['skips.autoPlan']);
+  expect(later.map(({ name }) => name)).toEqual(['skips.autoPlan', 'clanFiles.write']);
   expect(timeline.now()).toEqual(at(30));
 });
 

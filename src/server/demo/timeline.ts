@@ -19,6 +19,11 @@ export interface LaterJob<N extends JobName = JobName> {
 /** Nobody in a life has a device that could be reached. */
 const UNREACHABLE: ReadonlySet<JobName> = new Set(['push.tell', 'push.deliver', 'push.summary']);
 
+/**
+ * Heavy work on the life as a whole, for which nobody waits at the first start: the running server does it.
+ */
+const AFTER_THE_START: ReadonlySet<JobName> = new Set(['clanFiles.write']);
+
 export interface Timeline extends Clock {
   /** Sets the clock, which otherwise follows the moments. */
   set(at: Date): void;
@@ -42,8 +47,11 @@ export function createTimeline(): Timeline {
     const isWaiting =
       options.uniqueKey !== undefined &&
       jobs.some((job) => job.name === name && job.options.uniqueKey === options.uniqueKey);
-    if (!isWaiting)
-      jobs.push({ name, data, options, atMs: Math.max(nowMs, options.startAt?.getTime() ?? nowMs) });
+    if (isWaiting) return;
+    const atMs = AFTER_THE_START.has(name)
+      ? Number.POSITIVE_INFINITY
+      : Math.max(nowMs, options.startAt?.getTime() ?? nowMs);
+    jobs.push({ name, data, options, atMs });
   };
   const runJob = async <N extends JobName>({ name, data, options }: LaterJob<N>, handlers: JobHandlers) => {
     try {

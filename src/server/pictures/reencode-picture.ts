@@ -7,6 +7,7 @@ import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { isBareWebp } from '../../domain/pictures/bare-webp.ts';
+import { hasOtherContents } from '../../domain/pictures/other-contents.ts';
 import { pictureFormatOf } from '../../domain/pictures/picture-format.ts';
 import { MAX_PICTURE_SIDE, MAX_UPLOAD_PIXELS } from '../../domain/pictures/picture-limits.ts';
 
@@ -29,7 +30,7 @@ const BUSY_RETRY_SECONDS = 5;
 
 async function reencode(file: Uint8Array): Promise<Result<ReencodedPicture, PictureRefusal>> {
   const format = pictureFormatOf(file);
-  if (format === null) return err('pictures.type');
+  if (format === null || hasOtherContents(file)) return err('pictures.type');
   // the header alone: nothing is decoded before the size is known
   const facts = await sharp(file, { limitInputPixels: false })
     .metadata()

@@ -29,7 +29,7 @@ export interface DemoPerson {
   readonly language: DemoLanguage;
 }
 
-export type DemoLanguage = 'en' | 'ru' | 'ua';
+export type DemoLanguage = 'en' | 'ru';
 
 export interface DemoClan {
   readonly key: 'harriers' | 'choir';

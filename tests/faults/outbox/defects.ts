@@ -12,6 +12,7 @@ export interface Defect {
 }
 
 const SEND = 'src/offline/outbox/send.ts';
+const REGISTRY = 'src/offline/outbox/operation-registry.ts';
 const ATTEMPTS = 'src/offline/outbox/claim.ts';
 const VERDICT = 'src/offline/outbox/classify-response.ts';
 const STORE_ANSWER = 'src/offline/outbox/apply-answer.ts';
@@ -209,11 +210,27 @@ export const DEVICE_DEFECTS: readonly Defect[] = [
   },
   {
     name: 'a file does not wait for what it belongs to',
-    file: ATTEMPTS,
+    file: REGISTRY,
     from: 'one.seq < row.seq',
     to: 'one.seq < 0',
     test: 'src/offline/outbox/files.test.ts',
-    sees: 'waits for the changes of its war',
+    sees: 'waits for its war and its stage',
+  },
+  {
+    name: 'a confirmation outlives the entry that was discarded',
+    file: REGISTRY,
+    from: 'dependsOn?.includes(row.op) === true',
+    to: 'dependsOn?.includes(row.op) === false',
+    test: 'src/offline/outbox/stages.test.ts',
+    sees: 'are no longer confirmed',
+  },
+  {
+    name: 'a refused change of a war keeps its stages waiting',
+    file: REGISTRY,
+    from: "one.state !== 'needs-attention'",
+    to: "one.state !== 'queued'",
+    test: 'src/offline/outbox/stages.test.ts',
+    sees: 'do not wait for a refused change',
   },
 ];
 

@@ -3,10 +3,12 @@ import type { Defect } from '../outbox/defects.ts';
 
 const CHANGES = 'src/domain/tactics/drawing/changes.ts';
 const STEPS = 'src/domain/squads/steps.ts';
+const SYNC = 'src/offline/mirror/sync/sync.ts';
 const test = 'tests/faults/plan-simulation.test.ts';
 const UNSEEN = 'replace and remove nothing that they had not seen';
 const NOTIFIED = 'are notified of each change that had no effect';
 const LIMITS = 'keep to the limits of squads';
+const SCREENS = 'end with equal screens';
 
 export const PLAN_DEFECTS: readonly Defect[] = [
   {
@@ -104,5 +106,21 @@ export const PLAN_DEFECTS: readonly Defect[] = [
     to: '      done.splice(0, 0);\n    else {',
     test,
     sees: NOTIFIED,
+  },
+  {
+    name: 'a copied squad becomes another one than that of its name',
+    file: 'src/domain/squads/replace.ts',
+    from: 'nameKey(one.name) === nameKey(name))',
+    to: "nameKey(one.name) === nameKey(''))",
+    test,
+    sees: LIMITS,
+  },
+  {
+    name: 'a tombstone is forgotten',
+    file: SYNC,
+    from: 'of page.gone) {',
+    to: 'of page.gone.slice(1)) {',
+    test,
+    sees: SCREENS,
   },
 ];

@@ -90,6 +90,9 @@ const SIZES = [
 const SCALES = [0.85, 1, 1.2];
 /** Height of a letter at 1080 lines. */
 const TEXT_PX = 20;
+/** From one row to the next, in heights of a letter: at most, and with as many rows as can be read. */
+const WIDE_PITCH = 1.95;
+const DENSE_PITCH = 1.35;
 
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -273,8 +276,10 @@ export async function drawScoreboard(seed: number, options: BoardOptions = {}): 
   const font = options.font ?? dice.one([...KNOWN_FONTS, ...OTHER_FONTS]);
   const [width, height] = options.size ?? dice.one(SIZES);
   const text = Math.max(11, (TEXT_PX * dice.one(SCALES) * height) / 1080);
-  const fits = Math.floor((height / text - 8) / (options.pitch ?? 1.95));
-  const count = Math.min(options.rows ?? dice.int(10, 30), fits);
+  const room = height / text - (options.head === undefined || options.head === 'usual' ? 8 : 14);
+  const count = Math.min(options.rows ?? dice.int(10, 30), Math.floor(room / (options.pitch ?? DENSE_PITCH)));
+  // many rows stand closer, as far as they can still be read
+  const pitch = options.pitch ?? (count * WIDE_PITCH > room ? room / count : undefined);
   const names = playerNames(84, dice);
   const members = options.members ?? names.slice(0, 56);
   const guests = names.slice(56, 66);
@@ -309,7 +314,7 @@ export async function drawScoreboard(seed: number, options: BoardOptions = {}): 
     language: options.language,
     columns: options.columns ?? BOARD_COLUMNS,
     headings: options.headings ?? ('letters' as const),
-    pitch: options.pitch,
+    pitch,
   };
   const { svg, edges, left, right, top } = layOut(board, dice);
   let picture = sharp(Buffer.from(svg)).removeAlpha();

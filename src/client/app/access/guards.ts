@@ -18,7 +18,7 @@ export interface AccessContext {
 
 export type Redirect =
   | { readonly to: 'landing'; readonly returnTo: string | null }
-  | { readonly to: 'dashboard'; readonly notice: 'denied' | 'noClan' | null }
+  | { readonly to: 'dashboard'; readonly notice: 'operator' | 'noClan' | null }
   | { readonly to: 'character-selection' };
 
 /**
@@ -45,7 +45,7 @@ export function redirectFor(
       : { to: 'dashboard', notice: null };
   if (context.user === null || barePath === '/character-selection') return null;
   if (page.guards.includes('operator'))
-    return context.user.isOperator ? null : { to: 'dashboard', notice: 'denied' };
+    return context.user.isOperator ? null : { to: 'dashboard', notice: 'operator' };
   if (context.user.characters.length === 0) return { to: 'character-selection' };
   const character = characterOf(context.user, context.selectedCharacterId);
   if (page.guards.includes('character-selection') && character === null) return { to: 'character-selection' };

@@ -10,6 +10,8 @@ export interface NavItem extends NonNullable<Page['nav']> {
   readonly to: `/{-$locale}${NavPath}`;
   readonly pageId?: PageId | undefined;
   readonly isPublic: boolean;
+  /** Paths of pages that show the same in another way. */
+  readonly otherViews: readonly string[];
 }
 
 /** The path of a link's target. */
@@ -34,7 +36,8 @@ export interface NavPerson {
 }
 
 function allItems(): NavItem[] {
-  return (Object.entries(ROUTES) as [NavPath, Page][]).flatMap(([path, page]) =>
+  const pages = Object.entries(ROUTES) as [NavPath, Page][];
+  return pages.flatMap(([path, page]) =>
     page.nav === undefined
       ? []
       : [
@@ -42,6 +45,7 @@ function allItems(): NavItem[] {
             to: `/{-$locale}${path}` as const,
             pageId: page.pageId,
             isPublic: page.guards.includes('anyone'),
+            otherViews: pages.flatMap(([other, { viewOf }]) => (viewOf === path ? [other] : [])),
             ...page.nav,
           },
         ],
@@ -100,23 +104,24 @@ export function navGroups(
 /** Pages between which one switches at the top of each of them. */
 export type SwitchGroup = 'officer' | 'tools';
 
-/** The tools, or the pages of officers; in the menu some of them are in other groups. */
+/**
+ * The tools, or the pages that need more than a member's role, wherever the menu lists them. For officers the start page
+ * and the switch on top of their pages list the same.
+ */
 export function switchItems(person: NavPerson, group: SwitchGroup): readonly NavItem[] {
-  const items = pagesFor(person).filter(({ group: own }) => own === 'officer' || own === 'tools');
-  return (
-    items
-      // a clan's page for all its members is neither
-      .filter(({ role }) => role !== 'member' && (role !== undefined) === (group === 'officer'))
-      .toSorted((a, b) => Number(b.group === group) - Number(a.group === group))
-  );
+  return pagesFor(person)
+    .filter(({ role, group: own }) =>
+      group === 'tools' ? own === 'tools' && role === undefined : role !== undefined && role !== 'member',
+    )
+    .toSorted((a, b) => Number(b.group === group) - Number(a.group === group));
 }
 
 /** The switch of a path without a language; null for pages that have none, such as the start pages themselves. */
 export function switchGroupOf(bare: string, person: NavPerson): SwitchGroup | null {
   const isIn = (group: SwitchGroup): boolean =>
-    switchItems(person, group).some(({ to }) => {
+    switchItems(person, group).some(({ to, otherViews }) => {
       const path = withoutLocaleParam(to);
-      return bare === path || bare.startsWith(`${path}/`);
+      return bare === path || bare.startsWith(`${path}/`) || otherViews.includes(bare);
     });
   return isIn('tools') ? 'tools' : isIn('officer') ? 'officer' : null;
 }

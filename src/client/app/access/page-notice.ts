@@ -14,15 +14,16 @@ export type PageNotice =
 
 const notice = createStore<PageNotice>(null);
 
-export const showPageNotice = notice.set;
+/** A `denied` notice needs its page: `showDenied`. */
+export const showPageNotice: (shown: Exclude<PageNotice, 'denied'>) => void = notice.set;
 
 /** What a `denied` notice is about. */
 interface DeniedPage {
   readonly path: string;
   /** The roles that may open it; none while unknown. */
   readonly roles: readonly Role[];
-  /** False: the server could not tell. */
-  readonly isAnswered: boolean;
+  /** `role`: it opens to other roles. `unchecked`: the server could not answer. `operator`: it opens to operators alone. */
+  readonly reason: 'role' | 'unchecked' | 'operator';
 }
 
 const deniedPage = createStore<DeniedPage | null>(null);

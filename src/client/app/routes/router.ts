@@ -19,7 +19,7 @@ import { PagePlaceholder } from '../page/PagePlaceholder.tsx';
 import { ChunkError } from '../update/chunk-error.ts';
 import { ErrorScreen, NotFoundPage } from './FallbackScreens.tsx';
 import { redirectFor } from '../access/guards.ts';
-import { showPageNotice } from '../access/page-notice.ts';
+import { showDenied, showPageNotice } from '../access/page-notice.ts';
 import { isLocalePrefix, preloadLocale, switchLocale } from '../page/page-locale.ts';
 import { RootLayout } from '../shell/RootLayout.tsx';
 import { ROUTES } from './table/routes.ts';
@@ -51,7 +51,10 @@ async function guard(page: PageRoute, { location, params, preload }: GuardedLoad
   if (redirectTarget?.to === 'character-selection')
     throw redirect({ to: '/{-$locale}/character-selection', params: locale, replace: true });
   if (redirectTarget?.to === 'dashboard') {
-    if (redirectTarget.notice !== null && !preload) showPageNotice(redirectTarget.notice);
+    if (!preload) {
+      if (redirectTarget.notice === 'operator') showDenied({ path: bare, roles: [], reason: 'operator' });
+      else if (redirectTarget.notice !== null) showPageNotice(redirectTarget.notice);
+    }
     throw redirect({ to: '/{-$locale}/dashboard', params: locale, replace: true });
   }
 }

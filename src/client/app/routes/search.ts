@@ -12,9 +12,15 @@ import {
   validateManagerSearch,
   validateRequestSearch,
 } from '../../features/loadouts/url/search-params.ts';
-import { validateCharacterTabSearch } from '../../features/characters/url/tab-search.ts';
+import {
+  validateCharacterTabSearch,
+  validateDemoMemberSearch,
+} from '../../features/characters/url/tab-search.ts';
 import { validateMembersSearch } from '../../features/clan-members/url/members-search.ts';
-import { validateGuestPassesSearch } from '../../features/guest-passes/url/guest-passes-search.ts';
+import {
+  validateDemoPassesSearch,
+  validateGuestPassesSearch,
+} from '../../features/guest-passes/url/guest-passes-search.ts';
 import { validateOperationsSearch } from '../../features/operations/url/operations-search.ts';
 import { validateOwnSkipsSearch } from '../../features/skips/url/own-search.ts';
 import { validateDemoSquadsSearch, validateSquadsSearch } from '../../features/squads/url/squads-search.ts';
@@ -36,10 +42,15 @@ export const ROUTE_SEARCH = {
   '/': validateLandingSearch,
   '/tools/ttk': validateTtkSearch,
   '/tools/crafting': validateCraftingSearch,
+  '/demo/bin': validateBinSearch,
+  '/demo/check': validateAbsencesSearch,
   '/demo/clan-wars': validateWarsSearch,
+  '/demo/guest-passes': validateDemoPassesSearch,
+  '/demo/war-figures': validateWarsSearch,
   '/demo/attendance': validateAttendanceSearch,
   '/demo/gear': validateDemoGearSearch,
   '/demo/crafting-tree': validateCraftingSearch,
+  '/demo/member': validateDemoMemberSearch,
   '/demo/members': validateMembersSearch,
   '/demo/requests': validateDemoRequestsSearch,
   '/demo/operations': validateOperationsSearch,

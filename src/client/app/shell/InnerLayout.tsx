@@ -13,7 +13,7 @@ import { LayoutParts } from './LayoutParts.tsx';
 import { NoticeBar } from './NoticeBar.tsx';
 import { PageGate } from './PageGate.tsx';
 import { PageSwitch } from './PageSwitch.tsx';
-import { OfficerLinksContext } from '../page/officer-links.ts';
+import { HubLinksContext } from '../page/hub-links.ts';
 import { PagePlaceholder } from '../page/PagePlaceholder.tsx';
 import { SkipLink } from '../page/SkipLink.tsx';
 import { ThemeToggle } from '../page/ThemeToggle.tsx';
@@ -39,6 +39,8 @@ const GameNeededBar = optionalPart(
 );
 
 const OfficerLinks = optionalPart(async () => (await import('../pages/hubs/OfficerLinks.tsx')).OfficerLinks);
+const ToolLinks = optionalPart(async () => (await import('../pages/hubs/ToolLinks.tsx')).ToolLinks, ['hubs']);
+const HUB_LINKS = { officer: <OfficerLinks />, tools: <ToolLinks /> };
 
 /** Loads what the layout shows to a guest alone, and in a wide window alone. */
 export function preloadLayoutParts(isGuest: boolean): Promise<unknown> {
@@ -114,9 +116,9 @@ export function InnerLayout({ children = <Outlet /> }: { readonly children?: Rea
           {user === null && (hasToken || !isOpenToGuests) ? (
             <UserUnavailable />
           ) : (
-            <OfficerLinksContext value={<OfficerLinks />}>
+            <HubLinksContext value={HUB_LINKS}>
               <PageGate>{children}</PageGate>
-            </OfficerLinksContext>
+            </HubLinksContext>
           )}
         </main>
       </div>

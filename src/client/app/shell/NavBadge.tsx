@@ -1,15 +1,15 @@
 import { CountAll } from '../../components/slots/CountAll.tsx';
-import type { NavCount } from '../../components/slots/slots.ts';
+import type { NavCount, OfficerTask } from '../../components/slots/slots.ts';
 import { optionalPart } from '../../data/i18n/lazy-part.ts';
 import { useFormats, useT } from '../../data/i18n/use-t.ts';
 import { CountBadge } from '../../ui/feedback/CountBadge.tsx';
 import type { NavItem } from '../access/nav-items.ts';
 import { useAfterFirstPaint } from '../../data/http/use-after-first-paint.ts';
-import { FEATURES, loadNavCounts } from '../features.ts';
+import { FEATURES, loadNavCounts, loadOfficerTasks } from '../features.ts';
 
 interface BadgeProps {
   readonly to: NavItem['to'];
-  /** Of all pages below it. */
+  /** Of all that a start page lists. */
   readonly isSum?: boolean;
 }
 
@@ -17,7 +17,7 @@ function Count({
   of: { useLabel, max = Infinity },
   count,
 }: {
-  readonly of: NavCount;
+  readonly of: Pick<NavCount, 'useLabel' | 'max'>;
   readonly count: number;
 }) {
   const format = useFormats();
@@ -26,23 +26,30 @@ function Count({
   return <CountBadge shown={count > max ? `${format.number(max)}+` : format.number(count)} label={label} />;
 }
 
+const NO_TASKS: readonly OfficerTask[] = [];
+
 /** Loads the badges: the sum of what the features count at a link, in the words of the first. */
 async function loadBadge() {
-  const counts = await loadNavCounts();
-  return function Badge({ to, isSum = false }: BadgeProps) {
+  const [counts, tasks] = await Promise.all([loadNavCounts(), loadOfficerTasks()]);
+  function HubBadge({ to }: Pick<BadgeProps, 'to'>) {
     const t = useT('shell');
-    const own = counts.filter((count) => (isSum ? count.to.startsWith(`${to}/`) : count.to === to));
-    const [first] = own;
     const useSumLabel = (count: number): string => t('navWaiting', { count });
+    return (
+      <CountAll items={to === '/{-$locale}/officer' ? tasks : NO_TASKS}>
+        {(numbers) => (
+          <Count of={{ useLabel: useSumLabel }} count={numbers.reduce((sum, count) => sum + count, 0)} />
+        )}
+      </CountAll>
+    );
+  }
+  return function Badge({ to, isSum = false }: BadgeProps) {
+    const own = counts.filter((count) => count.to === to);
+    const [first] = own;
+    if (isSum) return <HubBadge to={to} />;
     return (
       <CountAll items={own}>
         {(numbers) =>
-          first !== undefined && (
-            <Count
-              of={isSum ? { ...first, useLabel: useSumLabel } : first}
-              count={numbers.reduce((sum, count) => sum + count, 0)}
-            />
-          )
+          first !== undefined && <Count of={first} count={numbers.reduce((sum, count) => sum + count, 0)} />
         }
       </CountAll>
     );

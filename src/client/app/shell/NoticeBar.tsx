@@ -14,6 +14,12 @@ const NOTICE_LABELS = {
   signedOut: 'signedOutHere',
 } as const;
 
+const DENIED_TEXTS = {
+  role: 'deniedNotice',
+  unchecked: 'uncheckedNotice',
+  operator: 'operatorNotice',
+} as const;
+
 /** Which page was denied and why, who may open it, and which of the user's last changes were refused with it. */
 function DeniedFacts() {
   const t = useT('shell');
@@ -21,11 +27,11 @@ function DeniedFacts() {
   const paint = useT('paint');
   const denied = useDeniedPage();
   if (denied === null) return null;
-  const { path, roles, isAnswered } = denied;
+  const { path, roles, reason } = denied;
   const page = paint(titleKeyOf(path)).split(' · ', 1)[0] ?? '';
   return (
     <>
-      <p>{t(isAnswered ? 'deniedNotice' : 'uncheckedNotice', { page })}</p>
+      <p>{t(DENIED_TEXTS[reason], { page })}</p>
       {roles.length > 0 && (
         <p data-needed-roles={roles.join(' ')}>
           {t('openToRoles', { roles: format.list(roles.map((role) => t(ROLE_TEXTS[role]))) })}

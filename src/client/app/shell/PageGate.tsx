@@ -20,18 +20,18 @@ const AskedRoleGate = lazyPart(async () => (await import('./role/AskedRoleGate.t
 
 interface AccessDeniedRedirectProps {
   readonly roles: readonly Role[] | undefined;
-  readonly isAnswered: boolean;
+  readonly reason: 'role' | 'unchecked';
 }
 
-function AccessDeniedRedirect({ roles = NO_ROLES, isAnswered }: AccessDeniedRedirectProps) {
+function AccessDeniedRedirect({ roles = NO_ROLES, reason }: AccessDeniedRedirectProps) {
   const navigate = useNavigate();
   const locale = useLocale();
   const shown = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname ?? '' });
   const [path] = useState(shown);
   useEffect(() => {
-    showDenied({ path, roles, isAnswered });
+    showDenied({ path, roles, reason });
     void navigate({ href: withLocale(DENIED_PATH, locale), replace: true });
-  }, [path, roles, isAnswered, locale, navigate]);
+  }, [path, roles, reason, locale, navigate]);
   return <StateBlock kind="loading" />;
 }
 
@@ -40,7 +40,12 @@ function ServerGate({ pageId, children }: { readonly pageId: PageId; readonly ch
   const access = pageAccess(answer);
   if (access === 'open') return children;
   if (access === 'denied')
-    return <AccessDeniedRedirect roles={answer.data?.roles} isAnswered={answer.data !== undefined} />;
+    return (
+      <AccessDeniedRedirect
+        roles={answer.data?.roles}
+        reason={answer.data === undefined ? 'unchecked' : 'role'}
+      />
+    );
   return (
     <div className="mx-auto max-w-2xl py-8">
       <StateBlock kind={access === 'loading' ? 'loading' : 'offline'} />
@@ -59,7 +64,7 @@ function RoleGate({ page, children }: { readonly page: Page; readonly children: 
       <AskedRoleGate
         page={page}
         characterId={characterId}
-        denied={(roles) => <AccessDeniedRedirect roles={roles} isAnswered />}
+        denied={(roles) => <AccessDeniedRedirect roles={roles} reason="role" />}
       >
         {children}
       </AskedRoleGate>

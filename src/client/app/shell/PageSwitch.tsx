@@ -1,11 +1,16 @@
-import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { withoutLocale } from '../../../i18n/locale/locale-path.ts';
 import { useT } from '../../data/i18n/use-t.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { AppLink } from '../../ui/link/AppLink.tsx';
 import { switchGroupOf, switchItems } from '../access/nav-items.ts';
+import { otherViewProps } from './nav-style.ts';
+import { useBarePath } from './use-bare-path.ts';
 import { useNavPerson } from './use-nav-person.ts';
+
+const LINK_CLASS =
+  'flex h-11 min-w-0 items-center justify-center gap-1.5 px-2 text-xs font-medium text-ink-2 no-underline hover:text-ink md:h-10 md:px-3.5 md:text-sm';
+
+const ACTIVE_CLASS = 'bg-raised text-ink! shadow-[inset_0_-2px_var(--color-accent)]';
 
 const LABELS = { tools: 'navTools', officer: 'groupOfficer' } as const;
 
@@ -16,9 +21,7 @@ const LABELS = { tools: 'navTools', officer: 'groupOfficer' } as const;
 export function PageSwitch() {
   const t = useT('shell');
   const person = useNavPerson();
-  const path = useRouterState({
-    select: ({ resolvedLocation, location }) => withoutLocale((resolvedLocation ?? location).pathname),
-  });
+  const path = useBarePath();
   const group = switchGroupOf(path, person);
   const list = useRef<HTMLUListElement>(null);
   // on a phone officers have more pages than fit: the current one is in sight
@@ -49,8 +52,9 @@ export function PageSwitch() {
             <AppLink
               to={item.to}
               activeOptions={{ exact: false, includeSearch: false }}
-              className="flex h-11 min-w-0 items-center justify-center gap-1.5 px-2 text-xs font-medium text-ink-2 no-underline hover:text-ink md:h-10 md:px-3.5 md:text-sm"
-              activeProps={{ className: 'bg-raised text-ink! shadow-[inset_0_-2px_var(--color-accent)]' }}
+              className={LINK_CLASS}
+              activeProps={{ className: ACTIVE_CLASS }}
+              {...otherViewProps(item, path, LINK_CLASS, ACTIVE_CLASS)}
             >
               <Icon name={item.icon} className="size-4 max-[26rem]:hidden" />
               <span className="truncate">{t(item.tabLabel ?? item.label)}</span>

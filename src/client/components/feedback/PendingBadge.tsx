@@ -1,4 +1,5 @@
 import type { PendingStatus as QueuedStatus } from '../../../offline/outbox/rows/pending-status.ts';
+import { useNetwork } from '../../data/connection/use-network.ts';
 import { useT } from '../../data/i18n/use-t.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 
@@ -29,14 +30,17 @@ interface PendingBadgeProps {
 /** State of a change that the server has not confirmed: waiting, being sent or refused. */
 export function PendingBadge({ status, waiting, className = 'text-xs' }: PendingBadgeProps) {
   const t = useT('shell');
+  const { isOnline } = useNetwork();
   if (status === null) return null;
+  // a request that was cut is found to be over later
+  const shown = status === 'sending' && !isOnline ? 'waiting' : status;
   return (
     <span
-      data-mark={status}
-      className={`inline-flex items-center gap-1 ${status === 'refused' ? 'text-no' : 'text-wait'} ${className}`}
+      data-mark={shown}
+      className={`inline-flex items-center gap-1 ${shown === 'refused' ? 'text-no' : 'text-wait'} ${className}`}
     >
-      <Icon name={ICONS[status]} className="size-3.5" />
-      {status === 'waiting' && waiting !== undefined ? waiting : t(LABEL_KEYS[status])}
+      <Icon name={ICONS[shown]} className="size-3.5" />
+      {shown === 'waiting' && waiting !== undefined ? waiting : t(LABEL_KEYS[shown])}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import type { MirroredRows } from '../../data/clan/use-mirrored-rows.ts';
+import { NotSynced } from './NotSynced.tsx';
 import { StateBlock } from '../../ui/feedback/StateBlock.tsx';
 import { Panel } from '../../ui/layout/Panel.tsx';
 
@@ -16,7 +17,7 @@ export function RowsPlaceholder({ shown: { state, isFirstSync }, texts }: RowsPl
       ) : state === 'loading' || isFirstSync ? (
         <StateBlock kind="loading" rows={6} />
       ) : (
-        <StateBlock kind="offline">{texts.neverSynced}</StateBlock>
+        <NotSynced>{texts.neverSynced}</NotSynced>
       )}
     </Panel>
   );

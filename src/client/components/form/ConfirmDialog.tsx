@@ -18,6 +18,8 @@ interface Question {
   readonly variant?: 'danger' | 'primary';
   /** The input in the body has an error, which it shows itself: it cannot be confirmed. */
   readonly isInvalid?: boolean;
+  /** Nothing that is entered here lets it be confirmed now; the body says why. */
+  readonly isBlocked?: boolean;
   /** What it says, before anybody types, while the server cannot be reached: for what is done online only. */
   readonly offline?: string;
 }
@@ -74,6 +76,7 @@ export function ConfirmDialog<Subject>({ about, ask, onClose, onConfirm }: Confi
     icon,
     variant = 'danger',
     isInvalid = false,
+    isBlocked = false,
     offline,
   } = ask(about);
   const isOff = offline !== undefined && !isOnline;
@@ -89,7 +92,7 @@ export function ConfirmDialog<Subject>({ about, ask, onClose, onConfirm }: Confi
             variant={variant}
             {...(icon !== undefined && { icon })}
             isBusy={isBusy}
-            disabled={isOff}
+            disabled={isOff || isBlocked}
             onClick={() => {
               if (!isInvalid) submit();
             }}

@@ -8,17 +8,37 @@ const FONT = '"Onest Variable", sans-serif';
 /** Strokes as paths; kept with the object, which is another one after each change. */
 const paths = new WeakMap<DrawingObject, Path2D>();
 
-/** A smooth line through the points of a stroke whose pressure hardly changes. */
-function smoothPath(points: readonly number[], stride: number): Path2D {
+/** A smooth line through all points of a stroke: a simplified one has only its corners left, which must not be cut. */
+export function smoothPath(points: readonly number[], stride: number): Path2D {
   const path = new Path2D();
   const count = Math.floor(points.length / stride);
   const x = (at: number): number => points[at * stride] ?? 0;
   const y = (at: number): number => points[at * stride + 1] ?? 0;
+  /** From a point to the next one, of length 1; nothing at the ends and between equal points. */
+  const towards = (from: number): readonly [number, number] => {
+    if (from < 0 || from >= count - 1) return [0, 0];
+    const [dx, dy] = [x(from + 1) - x(from), y(from + 1) - y(from)];
+    const length = Math.hypot(dx, dy);
+    return length === 0 ? [0, 0] : [dx / length, dy / length];
+  };
   path.moveTo(x(0), y(0));
   if (count === 1) path.lineTo(x(0) + 0.1, y(0));
-  for (let at = 1; at < count - 1; at += 1)
-    path.quadraticCurveTo(x(at), y(at), (x(at) + x(at + 1)) / 2, (y(at) + y(at + 1)) / 2);
-  if (count > 1) path.lineTo(x(count - 1), y(count - 1));
+  let [inX, inY] = towards(-1);
+  for (let at = 0; at < count - 1; at += 1) {
+    const reach = Math.hypot(x(at + 1) - x(at), y(at + 1) - y(at)) / 6;
+    const [alongX, alongY] = towards(at);
+    const [outX, outY] = towards(at + 1);
+    // the mean of both directions: shorter the sharper the turn, so that a corner stays one
+    path.bezierCurveTo(
+      x(at) + (inX + alongX) * reach,
+      y(at) + (inY + alongY) * reach,
+      x(at + 1) - (alongX + outX) * reach,
+      y(at + 1) - (alongY + outY) * reach,
+      x(at + 1),
+      y(at + 1),
+    );
+    [inX, inY] = [alongX, alongY];
+  }
   return path;
 }
 
@@ -111,7 +131,7 @@ function paintSign(context: CanvasRenderingContext2D, object: DrawingObject, x: 
   const label = kind === 'token' ? text.slice(0, 2).toUpperCase() : text;
   context.font = `700 ${radius * (label.length > 2 ? 0.9 : 1.2)}px ${FONT}`;
   context.fillText(label, x, y + radius * 0.06);
-  // a short one stands whole on the sign
+  // a short one fits on the sign
   if (kind !== 'token' || text.length <= 2) return;
   context.font = `700 ${width * 2.2}px ${FONT}`;
   context.strokeText(text, x, y + radius + width * 1.8);

@@ -3,6 +3,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ITEM_RANKS } from '../../../domain/catalogue/item/item.ts';
+import { catalogue } from '../../../i18n/locales/en/catalogue.ts';
 import type { ComboboxMatch } from '../../ui/combobox/Combobox.tsx';
 import { ItemPicker } from './ItemPicker.tsx';
 
@@ -24,6 +25,7 @@ const items = Array.from({ length: COUNT }, (_, at) => ({
 
 function search(text: string): readonly ComboboxMatch[] | null {
   if (text === '') return null;
+  if (text === 'nothing') return [];
   if (text === 'пластина')
     return [
       { id: 'i10', by: { text: 'Пластина', language: 'ru' } },
@@ -54,6 +56,7 @@ function Example({
         onClose={() => setOpen(false)}
         items={items}
         search={search}
+        whyNot={(id) => `Nobody makes ${id}.`}
         onPick={onPick}
         selectedId={selectedId}
       />
@@ -74,6 +77,14 @@ it('holds thousands of items and renders a few', async () => {
   await expect.element(screen.getByRole('option').first()).toBeVisible();
   expect(screen.getByRole('option').elements().length).toBeLessThan(60);
   await expect.element(screen.getByRole('option').first()).toHaveAttribute('aria-setsize', '2300');
+});
+
+it('says why what was found is no choice, and that nothing was found where nothing is', async () => {
+  const screen = await open();
+  await userEvent.fill(screen.getByRole('combobox', { name: 'Craft' }), 'xyz');
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Nobody makes gone.');
+  await userEvent.fill(screen.getByRole('combobox', { name: 'Craft' }), 'nothing');
+  await expect.element(screen.getByRole('status')).toHaveTextContent(catalogue.noMatch);
 });
 
 it('distinguishes namesakes by category and rank', async () => {

@@ -28,6 +28,8 @@ interface ItemPickerProps {
    * ignored.
    */
   readonly search: (text: string) => readonly ComboboxMatch[] | null;
+  /** Why what was found cannot be picked, where no choice was found but another item. */
+  readonly whyNot?: (itemId: string) => string;
   /** Called before the dialog closes. */
   readonly onPick: (itemId: string) => void;
   readonly selectedId?: string | null;
@@ -37,6 +39,7 @@ function PickList({
   label,
   items,
   search,
+  whyNot,
   onPick,
   selectedId = null,
 }: Omit<ItemPickerProps, 'isOpen' | 'onClose'>) {
@@ -65,7 +68,10 @@ function PickList({
       selectedId={selectedId}
       search={search}
       onPick={onPick}
-      emptyText={t('noMatch')}
+      emptyText={(text) => {
+        const best = search(text)?.[0];
+        return best === undefined || whyNot === undefined ? t('noMatch') : whyNot(best.id);
+      }}
       countText={(shown, total) =>
         t('matchCount', { shown: format.number(shown), total: format.number(total) })
       }

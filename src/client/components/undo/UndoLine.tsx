@@ -1,10 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import type { ApiError } from '../../data/connection/api-error.ts';
 import { useErrorMessage } from '../../data/i18n/use-error-message.ts';
-import { useFormats, useT } from '../../data/i18n/use-t.ts';
+import { useT } from '../../data/i18n/use-t.ts';
 import { useTickingClock } from '../../data/page/use-ticking-clock.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { UndoButton } from './UndoButton.tsx';
 
 const SECOND_MS = 1_000;
 
@@ -24,7 +25,6 @@ interface UndoLineProps {
 /** What was done online to many things, with its undo as long as that is possible. */
 export function UndoLine({ children, label, undoUntilMs, undo, onClose, className = '' }: UndoLineProps) {
   const common = useT('common');
-  const format = useFormats();
   const nowMs = useTickingClock();
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -53,20 +53,7 @@ export function UndoLine({ children, label, undoUntilMs, undo, onClose, classNam
         )}
       </p>
       {secondsLeft > 0 && (
-        <span className="flex items-center gap-2">
-          <span aria-hidden className="text-xs text-ink-3 tabular-nums">
-            {format.number(secondsLeft)}
-          </span>
-          <Button
-            variant="quiet"
-            icon="rotate-ccw"
-            aria-label={label}
-            isBusy={isBusy}
-            onClick={() => void press()}
-          >
-            {common('undo')}
-          </Button>
-        </span>
+        <UndoButton label={label} secondsLeft={secondsLeft} isBusy={isBusy} onUndo={() => void press()} />
       )}
       <Button variant="quiet" icon="x" aria-label={common('understood')} onClick={onClose} />
     </div>

@@ -175,12 +175,17 @@ export async function havePermissionsChanged(): Promise<boolean> {
   return answer !== null && known() === before && JSON.stringify(answer.data) !== before;
 }
 
+/** The zone of this device's clock, which the server lists with its session. */
+export function deviceTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
 /** Reloads the user. Only a 401 of our server ends the session. */
 export async function reloadUser(): Promise<void> {
   const token = readToken();
   updateSession({ loading: true });
   try {
-    const { user } = await call(contract.me, {});
+    const { user } = await call(contract.me, { query: { timeZone: deviceTimeZone() } });
     // a response that arrives after the logout must not restore the user
     if (readToken() !== token) return;
     const previous = currentSession().user;

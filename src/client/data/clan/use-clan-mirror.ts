@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import type { MirrorRow } from '../../../offline/database/database.ts';
 import { createSharedQuery } from '../../../offline/database/live-query.ts';
 import { readMirror } from '../../../offline/mirror/read-mirror.ts';
-import { withTimeout } from '../../../offline/storage/storage-timeout.ts';
+import { DEFAULT_TIMEOUT_MS } from '../../../offline/storage/storage-timeout.ts';
 import { defineSource, useSource } from '../store/source.ts';
 import { noteClockOffset } from '../i18n/use-now.ts';
 import { useClanId, useUserId } from '../session/session.ts';
@@ -13,12 +13,15 @@ import { offsetOf } from './use-clan-day.ts';
 const clanMirror = createSharedQuery(
   async (clanId: ClanId | null, userId: UserId | null): Promise<MirrorRow | null | undefined> => {
     if (clanId === null || userId === null) return null;
-    const mirror = await withTimeout(() => readMirror(clanId)).catch(() => undefined);
+    const mirror = await readMirror(clanId).catch(() => undefined);
     if (mirror === undefined || mirror.userId !== userId) return null;
     noteClockOffset(offsetOf(mirror));
     return mirror;
   },
   undefined,
+  undefined,
+  // rows that are read meanwhile are shown once this is there: the clan's time zone is in it
+  { afterMs: DEFAULT_TIMEOUT_MS, value: null },
 );
 
 export const CLAN_MIRROR_SOURCE = defineSource(clanMirror);

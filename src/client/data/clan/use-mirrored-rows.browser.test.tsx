@@ -4,6 +4,8 @@ import { type CharacterId, type ClanId, toId, type UserId } from '../../../domai
 import { database } from '../../../offline/database/database.ts';
 import { createStore } from '../../../offline/state/create-store.ts';
 import { GUEST_SESSION, updateSession } from '../session/session.ts';
+import { provideSources, replace, SourcesContext } from '../store/source.ts';
+import { CLAN_MIRROR_SOURCE } from './use-clan-mirror.ts';
 import { useMirroredRows } from './use-mirrored-rows.ts';
 
 const clanId = toId<ClanId>('clan');
@@ -42,4 +44,19 @@ it('is a first sync until the rows are there, and never again when a change has 
   isReading = true;
   show(2);
   await expect.element(screen.getByText('2 shown')).toBeVisible();
+});
+
+it('says nothing of rows that are there before the mirror, which knows the time zone of the clan', async () => {
+  const mirror = createStore<{ clanId: ClanId } | null>(null);
+  const shown = { state: 'ready' as const, view: 0, isMirrored: true };
+  const store = createStore(shown);
+  const Rows = () => <p>{useMirroredRows((() => store) as never).state}</p>;
+  const screen = await render(
+    <SourcesContext value={provideSources([replace(CLAN_MIRROR_SOURCE, (() => mirror) as never)])}>
+      <Rows />
+    </SourcesContext>,
+  );
+  await expect.element(screen.getByText('loading')).toBeVisible();
+  mirror.set({ clanId });
+  await expect.element(screen.getByText('ready')).toBeVisible();
 });

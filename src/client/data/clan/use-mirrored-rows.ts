@@ -59,8 +59,9 @@ export function useMirroredRows<View, Detail extends string = never>(
   const store = useSource(VIEWS_SOURCE)(view)(character?.clan?.id ?? null, userId, detail ?? character?.id);
   const rows = useSyncExternalStore(store.subscribe, store.current);
   const mayComeYet = useMayComeYet();
-  // rows that were read before the mirror's own row say nothing: they are read again with it
-  const isEarly = mirror === undefined || (mirror !== null && !rows.isMirrored);
+  // rows that were read before the mirror's own row say nothing: they are read again with it; and rows that are there
+  // say little without the clan's time zone, which a slow storage may read later
+  const isEarly = mirror === undefined || (mirror === null ? rows.isMirrored : !rows.isMirrored);
   return {
     state: isEarly && rows.state === 'ready' ? 'loading' : rows.state,
     view: rows.view,

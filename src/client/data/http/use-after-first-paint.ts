@@ -3,6 +3,7 @@ import { startTransition, useEffect, useState } from 'react';
 import { createStore } from '../../../offline/state/create-store.ts';
 import { afterFirstScreen } from '../../../offline/state/after-first-screen.ts';
 import { isServiceWorkerControlled } from '../network/network.ts';
+import { defineSource, useSource } from '../store/source.ts';
 import { queries } from './query-client.ts';
 import { currentSession } from '../session/session.ts';
 
@@ -65,8 +66,12 @@ export function useAfterFirstPaint(): boolean {
   return isDone;
 }
 
+/** Whether parts of a page wait for its first screen; a page that needs nothing from server or database need not. */
+export const DEFERS_PARTS_SOURCE = defineSource(true);
+
 /** As `useAfterFirstPaint`, for parts deferred only because of their download: true at once when the service worker has the files. */
 export function useDeferredChunks(): boolean {
   const isDone = useAfterFirstPaint();
-  return isDone || isServiceWorkerControlled();
+  const defersParts = useSource(DEFERS_PARTS_SOURCE);
+  return isDone || !defersParts || isServiceWorkerControlled();
 }

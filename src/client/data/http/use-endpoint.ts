@@ -110,6 +110,11 @@ export function useEndpoint<E extends EndpointShape>(
 /** An answer that does not outlive a refusal of the server: what was fetched before is dropped. */
 export function clearedWhenRefused<Data>(answer: Answer<Data>): Answer<Data> {
   return answer.problem?.kind === 'refused'
-    ? { ...answer, state: 'broken', data: undefined, fetchedAt: null }
+    ? {
+        ...answer,
+        state: answer.problem.status === 403 ? 'refused' : 'broken',
+        data: undefined,
+        fetchedAt: null,
+      }
     : answer;
 }

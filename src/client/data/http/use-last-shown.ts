@@ -6,7 +6,9 @@ import { readToken } from '../browser-state/cookies.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { useClanId, useSession } from '../session/session.ts';
 import type { Persistence } from './persist-queries.ts';
+import { useSource } from '../store/source.ts';
 import { queries } from './query-client.ts';
+import { SERVER_SOURCE } from './use-endpoint.ts';
 
 const LAST_SHOWN = 'last-shown';
 /** localStorage is small, and read before the first paint. In characters of JSON. */
@@ -95,15 +97,16 @@ export function useLastShown<Value extends object>(
   const clanId = useClanId();
   const locale = useLocale();
   const changeCount = useSyncExternalStore(changes.subscribe, changes.current);
+  const { cache } = useSource(SERVER_SOURCE);
   const json = shown.state === 'ready' && isComplete ? JSON.stringify(shown.value) : null;
   useEffect(() => {
     if (json === null) return;
     const queryKey = [LAST_SHOWN, characterId, clanId, locale, part];
     const stored: Stored<Value> = { changes: changeCount, value: JSON.parse(json) as Value };
-    if (json.length > MAX_LENGTH) queries.removeQueries({ queryKey, exact: true });
-    else queries.setQueryData(queryKey, stored);
-  }, [json, characterId, clanId, locale, part, changeCount]);
+    if (json.length > MAX_LENGTH) cache.removeQueries({ queryKey, exact: true });
+    else cache.setQueryData(queryKey, stored);
+  }, [cache, json, characterId, clanId, locale, part, changeCount]);
   if (shown.state !== 'loading') return shown;
-  const stored = queries.getQueryData<Stored<Value>>([LAST_SHOWN, characterId, clanId, locale, part]);
+  const stored = cache.getQueryData<Stored<Value>>([LAST_SHOWN, characterId, clanId, locale, part]);
   return stored?.changes === changeCount ? { state: 'ready', value: stored.value } : shown;
 }

@@ -81,3 +81,24 @@ it('stores what was typed just before a reload, for the entry of the history tha
   await expect.element(reloaded.getByRole('textbox', { name: 'HP' })).toHaveValue('d');
   await expect.poll(() => again.router.state.location.search).toEqual({ hp: 'd' });
 });
+
+it('calls nobody back who has pressed a link just after typing, however slowly the page comes', async () => {
+  let openGate = (): void => undefined;
+  const gate = new Promise<void>((resolve) => (openGate = resolve));
+  const { router, screen: rendering } = openPage(
+    { path: '/tools/ttk', layout: 'inner', component: Screen },
+    '/tools/ttk',
+    { path: '/slow', component: () => <p>slow</p>, beforeLoad: () => gate },
+  );
+  const screen = await rendering;
+  await userEvent.fill(screen.getByRole('textbox', { name: 'HP' }), 'e');
+  void router.navigate({ to: '/slow' as never });
+  // longer than the address waits
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  expect(router.latestLocation.pathname).toBe('/slow');
+  openGate();
+  await expect.element(screen.getByText('slow')).toBeVisible();
+  // and what was typed is there again for who comes back
+  router.history.back();
+  await expect.element(screen.getByRole('textbox', { name: 'HP' })).toHaveValue('e');
+});

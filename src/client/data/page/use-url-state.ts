@@ -1,5 +1,5 @@
 /** Screen state in the URL: in memory at once, in the URL a moment later, also when the page ends before. */
-import { useRouter, type RouterHistory } from '@tanstack/react-router';
+import { useRouter, type AnyRouter, type RouterHistory } from '@tanstack/react-router';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { dropUnwritten, readUnwritten, storeUnwritten, type UnwrittenUrl } from './unwritten-url.ts';
 
@@ -61,6 +61,11 @@ export interface UrlWriter<Search> {
 
 function entryOf({ history }: { readonly history: RouterHistory }): string | undefined {
   return history.location.state.__TSR_key;
+}
+
+/** Another page was asked for and is being loaded. */
+function isLeaving({ latestLocation, state: { resolvedLocation } }: AnyRouter): boolean {
+  return resolvedLocation !== undefined && latestLocation.pathname !== resolvedLocation.pathname;
 }
 
 /**
@@ -128,7 +133,12 @@ export function useUrlWriter<Search extends Params>(
             ? null
             : { entry, key, search: search(router.latestLocation.search as unknown as Search) },
       };
-      timer.current = setTimeout(() => void pending.current?.run(), WRITE_DELAY_MS);
+      const writeHere = (): void => {
+        // a URL written now would call back whoever has pressed a link
+        if (isLeaving(router)) timer.current = setTimeout(writeHere, WRITE_DELAY_MS);
+        else void pending.current?.run();
+      };
+      timer.current = setTimeout(writeHere, WRITE_DELAY_MS);
     },
     [cancel, router, write],
   );

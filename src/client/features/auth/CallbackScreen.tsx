@@ -15,7 +15,7 @@ import { OtherWays } from './landing/OtherWays.tsx';
 import { type CallbackResult, isOfLink, pathAfterSignIn, parseCallback } from './callback-url.ts';
 import { asReturnPath } from '../../../contract/wire-words.ts';
 import { call } from '../../data/http/client.ts';
-import { startSignedInSession } from '../../data/account/session-actions.ts';
+import { deviceTimeZone, startSignedInSession } from '../../data/account/session-actions.ts';
 
 /** Exchanges by state: each code is exchanged exactly once, however often the screen renders. */
 const exchanges = new Map<string, Promise<string | null>>();
@@ -38,7 +38,9 @@ function exchangeCode(
       await call(contract.finishLink, { body });
       return `${SETTINGS}#sign-in-ways`;
     }
-    const { token, user, returnTo } = await call(contract.callback, { body });
+    const { token, user, returnTo } = await call(contract.callback, {
+      body: { ...body, timeZone: deviceTimeZone() },
+    });
     await startSignedInSession(token, user);
     return asReturnPath(returnTo);
   })();

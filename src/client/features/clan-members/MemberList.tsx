@@ -5,6 +5,7 @@ import { useNetwork } from '../../data/connection/use-network.ts';
 import { useFormats, useT } from '../../data/i18n/use-t.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Panel } from '../../ui/layout/Panel.tsx';
+import { NotSynced } from '../../components/feedback/NotSynced.tsx';
 import { StateBlock } from '../../ui/feedback/StateBlock.tsx';
 import { MemberFilters } from './MemberFilters.tsx';
 import { MemberTable } from './MemberTable.tsx';
@@ -54,7 +55,7 @@ export function MemberList({ view, onChange }: MemberListProps) {
           isFirstSync ? (
             <StateBlock kind="loading" rows={8} />
           ) : !isCached && !isOnline ? (
-            <StateBlock kind="offline" />
+            <NotSynced />
           ) : (
             <StateBlock kind="empty" title={t('empty')}>
               {t('emptyBody')}

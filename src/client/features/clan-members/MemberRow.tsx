@@ -4,7 +4,6 @@ import type { ShownMember } from '../../../offline/mirror/overlays/clan-members.
 import { useSession } from '../../data/session/session.ts';
 import { useT } from '../../data/i18n/use-t.ts';
 import { useClanFormats } from '../../data/clan/use-clan-formats.ts';
-import { useSource } from '../../data/store/source.ts';
 import { RankInsignia } from '../../components/clan/RankInsignia.tsx';
 import { ROLE_TEXTS } from '../../ui/feedback/AccessDenied.tsx';
 import { AppLink } from '../../ui/link/AppLink.tsx';
@@ -12,7 +11,7 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import { clanRankClass, rankKey } from '../../ui/layout/clan-rank-stripe.ts';
 import { Tag } from '../../ui/layout/Tag.tsx';
 import { useClanNow } from '../../data/clan/use-clan-now.ts';
-import { MEMBER_LINK_SOURCE } from './member-link.ts';
+import { memberPageId } from './member-link.ts';
 import type { MemberSort } from '../../../domain/clan-members/member-view.ts';
 
 /** Table columns, in order; `sort` is the sort key of the heading. */
@@ -60,7 +59,8 @@ export function MemberRow({ member, isActive, isNarrow, grid }: MemberRowProps) 
   // on phones the whole row leads to the character
   const name = (
     <AppLink
-      {...useSource(MEMBER_LINK_SOURCE)(member)}
+      to="/{-$locale}/character/$id"
+      params={{ id: memberPageId(member) }}
       tabIndex={isActive ? 0 : -1}
       title={member.name}
       className={`min-w-0 truncate font-semibold text-ink no-underline hover:underline focus-visible:outline-offset-0 ${isNarrow ? 'after:absolute after:inset-0' : ''}`}

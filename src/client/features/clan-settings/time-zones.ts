@@ -1,6 +1,13 @@
 /** All time zones of this browser, as searchable options. */
 import { languageTag, type Locale } from '../../../contract/wire-words.ts';
 import { isTimeZone } from '../../../domain/clan-settings/time-zone.ts';
+import {
+  cityPart,
+  currentName,
+  zoneCity,
+  zoneNamePart,
+  zonePlace,
+} from '../../components/time-zone/zone-names.ts';
 
 export interface ZoneOption {
   readonly id: string;
@@ -14,60 +21,10 @@ export interface ZoneOption {
   readonly section: string;
 }
 
-/** Renamed cities; browsers still list the old names. */
-const RENAMED: Readonly<Record<string, string>> = {
-  'Europe/Kiev': 'Europe/Kyiv',
-  'Asia/Calcutta': 'Asia/Kolkata',
-  'Asia/Katmandu': 'Asia/Kathmandu',
-  'Asia/Rangoon': 'Asia/Yangon',
-  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
-};
-
-/** Cities of zones that a language names by their country. */
-const CITIES: Readonly<Record<string, Readonly<Partial<Record<Locale, string>>>>> = {
-  'Europe/Kyiv': { ru: 'Киев', ua: 'Київ' },
-  'Europe/Minsk': { ru: 'Минск', ua: 'Мінськ' },
-  'Europe/Warsaw': { ru: 'Варшава', ua: 'Варшава' },
-  'Europe/Berlin': { ru: 'Берлин', ua: 'Берлін' },
-  'Europe/Chisinau': { ru: 'Кишинёв', ua: 'Кишинів' },
-  'Europe/Riga': { ru: 'Рига', ua: 'Рига' },
-  'Europe/Vilnius': { ru: 'Вильнюс', ua: 'Вільнюс' },
-  'Europe/Tallinn': { ru: 'Таллин', ua: 'Таллінн' },
-  'Europe/Prague': { ru: 'Прага', ua: 'Прага' },
-  'Europe/London': { ru: 'Лондон', ua: 'Лондон' },
-  'Europe/Paris': { ru: 'Париж', ua: 'Париж' },
-  'Europe/Rome': { ru: 'Рим', ua: 'Рим' },
-  'Europe/Istanbul': { ru: 'Стамбул', ua: 'Стамбул' },
-  'Asia/Tbilisi': { ru: 'Тбилиси', ua: 'Тбілісі' },
-  'Asia/Yerevan': { ru: 'Ереван', ua: 'Єреван' },
-  'Asia/Baku': { ru: 'Баку', ua: 'Баку' },
-  'Asia/Bishkek': { ru: 'Бишкек', ua: 'Бішкек' },
-  'Asia/Seoul': { ru: 'Сеул', ua: 'Сеул' },
-  'Asia/Tokyo': { ru: 'Токио', ua: 'Токіо' },
-};
-
-/** City or country of a zone; some languages put "time:" before it. */
+/** City or country of a zone in the language of the page, for the search. */
 function placeOf(zone: string, locale: Locale, at: Date): string {
-  const place = zoneNamePart(languageTag(locale), zone, 'shortGeneric', at).replace(/^.*: /, '');
-  return [CITIES[zone]?.[locale], place].filter((name) => name !== undefined).join(' ');
-}
-
-function currentName(zone: string): string {
-  const name = RENAMED[zone];
-  return name !== undefined && isTimeZone(name) ? name : zone;
-}
-
-function zoneNamePart(
-  tag: string,
-  zone: string,
-  timeZoneName: 'longOffset' | 'longGeneric' | 'shortGeneric',
-  at: Date,
-): string {
-  return (
-    new Intl.DateTimeFormat(tag, { timeZone: zone, timeZoneName })
-      .formatToParts(at)
-      .find(({ type }) => type === 'timeZoneName')?.value ?? ''
-  );
+  const named = [zoneCity(zone, locale), zonePlace(zone, locale, at)];
+  return named.filter((name) => name !== null).join(' ');
 }
 
 /** `UTC+02:00` at an instant; empty for a zone unknown to the browser. */
@@ -81,7 +38,7 @@ function optionOf(zone: string, locale: Locale, at: Date): ZoneOption {
   const parts = zone.split('/');
   return {
     id: zone,
-    label: (parts.at(-1) ?? zone).replaceAll('_', ' '),
+    label: cityPart(zone),
     detail: [offsetOf(zone, at), zone].join(' · '),
     also: `${placeOf(zone, locale, at)} ${zoneNamePart(languageTag(locale), zone, 'longGeneric', at)}`,
     section: parts.length > 1 ? (parts[0] ?? '') : 'UTC',

@@ -6,7 +6,7 @@ import { limitOf, NO_LIMITS } from '../../../domain/loadouts/limits.ts';
 import { useClanMirror } from '../../data/clan/use-clan-mirror.ts';
 import { useChange } from '../../data/outbox/use-outbox.ts';
 import { useCharacter } from '../../data/session/session.ts';
-import { useDraftName, usePersistedDraft } from '../../data/page/use-persisted-draft.ts';
+import { useDraftName, usePersistedDraft } from '../../data/drafts/use-persisted-draft.ts';
 import { useItemSearch } from '../../data/item-search/use-item-search.ts';
 import { useClanTotals } from '../../data/clan/use-clan-totals.ts';
 import { useSupplies, type Supply } from '../../data/clan/use-supplies.ts';

@@ -9,6 +9,7 @@ import { LinkButton } from '../../ui/link/LinkButton.tsx';
 import { Panel } from '../../ui/layout/Panel.tsx';
 import { StatusMessage } from '../../ui/feedback/StatusMessage.tsx';
 import { StateBlock } from '../../ui/feedback/StateBlock.tsx';
+import { ExportFast } from './ExportFast.tsx';
 import { FastHistory } from './FastHistory.tsx';
 import { FastRow } from './FastRow.tsx';
 import { useFastRequests } from './use-fast-requests.ts';
@@ -102,6 +103,15 @@ export function OwnFastRequests({ hasLink = false }: { readonly hasLink?: boolea
               />
             ))}
           </ul>
+        )}
+        {own.length > 0 && (
+          <div className="border-t border-line px-2 py-1.5">
+            <ExportFast
+              title={t('activeTitle')}
+              nameOf={nameOf}
+              getRows={() => ({ rows: own.filter(({ change: waiting }) => waiting !== 'create') })}
+            />
+          </div>
         )}
         <StatusMessage text={statusMessage} />
       </Panel>

@@ -3,8 +3,14 @@ import { link, type GuestPassRow } from '../../../contract/guest-passes.ts';
 import { AnswerFallback } from '../../components/feedback/AnswerPanel.tsx';
 import { useEndpoint } from '../../data/http/use-endpoint.ts';
 import { useT } from '../../data/i18n/use-t.ts';
+import { defineSource, useSource } from '../../data/store/source.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { ShareLink } from '../../ui/navigation/ShareLink.tsx';
+
+/** The address that a guest opens. */
+export const GUEST_ADDRESS_SOURCE = defineSource(
+  (token: string): string => `${window.location.origin}/guest#${token}`,
+);
 
 interface PassLinkProps {
   readonly pass: Pick<GuestPassRow, 'id' | 'name'>;
@@ -21,7 +27,7 @@ export function PassLink({ pass: { id, name }, onDone }: PassLinkProps) {
   useEffect(() => {
     heading.current?.focus();
   }, []);
-  const address = `${window.location.origin}/guest#${answer.data?.token ?? ''}`;
+  const address = useSource(GUEST_ADDRESS_SOURCE)(answer.data?.token ?? '');
   return (
     <section aria-label={t('ready', { name })} className="grid gap-2 border-b border-line bg-raised p-3.5">
       <h3 ref={heading} tabIndex={-1} className="wrap-anywhere outline-none">

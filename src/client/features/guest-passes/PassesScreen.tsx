@@ -52,7 +52,7 @@ function Passes() {
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
       <AnswerPanel
-        title={t('heading')}
+        title={t('list')}
         answer={answer}
         rows={3}
         aside={({ passes }) => passes.length > 0 && add}

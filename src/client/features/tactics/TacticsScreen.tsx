@@ -2,8 +2,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { v4 as newId } from 'uuid';
 import { toId } from '../../../domain/ids.ts';
-import { GAME_MAPS } from '../../../domain/squads/game-map.ts';
-import { MAX_TACTICS, type TacticId } from '../../../domain/tactics/tactic.ts';
+import { GAME_MAPS, type GameMap } from '../../../domain/squads/game-map.ts';
+import { MAX_TACTICS, TACTIC_SIDES, type TacticId, type TacticSide } from '../../../domain/tactics/tactic.ts';
 import { tacticsView } from '../../../offline/mirror/overlays/tactics/tactics.ts';
 import { ClanAge } from '../../components/feedback/ClanAge.tsx';
 import { useMirroredRows } from '../../data/clan/use-mirrored-rows.ts';
@@ -11,6 +11,7 @@ import { useOfficerAccess } from '../../data/http/use-page-access.ts';
 import { lazyPart } from '../../data/i18n/lazy-part.ts';
 import { useT } from '../../data/i18n/use-t.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { NotSynced } from '../../components/feedback/NotSynced.tsx';
 import { StateBlock } from '../../ui/feedback/StateBlock.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { Panel } from '../../ui/layout/Panel.tsx';
@@ -32,7 +33,19 @@ export function TacticsScreen() {
   const { tactic: openId } = search;
   const q = String(search.q ?? '');
   const map = GAME_MAPS.find((one) => one === search.map);
+  const side = TACTIC_SIDES.find((one) => one === search.side);
   const navigate = useNavigate();
+  const filter = (to: {
+    readonly map?: GameMap | undefined;
+    readonly side?: TacticSide | undefined;
+    readonly q?: string | undefined;
+  }): void =>
+    void navigate({
+      to: '.',
+      search: (before) => ({ ...before, ...to }),
+      replace: true,
+      resetScroll: false,
+    });
   const { state, view, mirror, isFirstSync } = useMirroredRows(tacticsView);
   const canEdit = useOfficerAccess('tactics') === true;
   const [created, setCreated] = useState<TacticId | null>(null);
@@ -95,7 +108,7 @@ export function TacticsScreen() {
         </Panel>
       ) : mirror === null ? (
         <Panel>
-          <StateBlock kind="offline">{t('neverSynced')}</StateBlock>
+          <NotSynced>{t('neverSynced')}</NotSynced>
         </Panel>
       ) : view.tactics.length === 0 ? (
         <Panel>
@@ -108,22 +121,10 @@ export function TacticsScreen() {
           view={view}
           map={map}
           words={q}
-          onMap={(next) =>
-            void navigate({
-              to: '.',
-              search: (before) => ({ ...before, map: next }),
-              replace: true,
-              resetScroll: false,
-            })
-          }
-          onWords={(next) =>
-            void navigate({
-              to: '.',
-              search: (before) => ({ ...before, q: next === '' ? undefined : next }),
-              replace: true,
-              resetScroll: false,
-            })
-          }
+          side={side}
+          onMap={(next) => filter({ map: next })}
+          onSide={(next) => filter({ side: next })}
+          onWords={(next) => filter({ q: next === '' ? undefined : next })}
           onOpen={go}
         />
       )}

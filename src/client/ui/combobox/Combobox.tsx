@@ -45,7 +45,7 @@ export interface ComboboxProps {
   /** Height of the list. */
   readonly listClass?: string;
   /** Shown when nothing matches, with a hint what to do. */
-  readonly emptyText: string;
+  readonly emptyText: string | ((text: string) => string);
   /** "12 of 263", shown and announced. */
   readonly countText: (shown: number, total: number) => string;
   /** Rendered between search and list: filters. */
@@ -172,7 +172,11 @@ export function Combobox({
       </label>
       {children}
       <p role="status" className="text-xs text-ink-3">
-        {shown.length === 0 ? emptyText : countText(shown.length, options.length)}
+        {shown.length === 0
+          ? typeof emptyText === 'string'
+            ? emptyText
+            : emptyText(deferred)
+          : countText(shown.length, options.length)}
       </p>
       <div
         ref={list}

@@ -9,6 +9,8 @@ interface StateBlockProps {
   readonly children?: ReactNode;
   /** The first step, or the way back. */
   readonly action?: ReactNode;
+  /** The title of `loading` for everybody to see, where it takes long; otherwise for screen readers only. */
+  readonly isTitleShown?: boolean;
   /** Rows of the skeleton while loading. */
   readonly rows?: number | undefined;
 }
@@ -22,12 +24,19 @@ const ICONS: Readonly<Record<StateBlockProps['kind'], IconName>> = {
 };
 
 /** Placeholder for missing content: the five states of every list and screen. */
-export function StateBlock({ kind, title, children, action, rows = 3 }: StateBlockProps) {
+export function StateBlock({
+  kind,
+  title,
+  children,
+  action,
+  isTitleShown = false,
+  rows = 3,
+}: StateBlockProps) {
   const t = useT('shell');
   if (kind === 'loading') {
     return (
       <div role="status" className="grid gap-3 p-4">
-        <span className="sr-only">{title ?? t('loading')}</span>
+        <span className={isTitleShown ? 'text-ink-2' : 'sr-only'}>{title ?? t('loading')}</span>
         {Array.from({ length: rows }, (_, row) => (
           <div key={row} className="skeleton h-5" style={{ width: `${92 - ((row * 23) % 50)}%` }} />
         ))}

@@ -2,7 +2,16 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '../button/Button.tsx';
 
 /** Buttons that a phone folds behind one. */
-export function FoldedActions({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+export function FoldedActions({
+  label,
+  layout = 'flex flex-wrap items-center',
+  children,
+}: {
+  readonly label: string;
+  /** Of what a phone has unfolded. */
+  readonly layout?: string;
+  readonly children: ReactNode;
+}) {
   const [isUnfolded, setUnfolded] = useState(false);
   return (
     <>
@@ -14,9 +23,7 @@ export function FoldedActions({ label, children }: { readonly label: string; rea
       >
         {label}
       </Button>
-      <div className={`flex flex-wrap items-center gap-2 sm:contents ${isUnfolded ? '' : 'max-sm:hidden'}`}>
-        {children}
-      </div>
+      <div className={`${layout} gap-2 sm:contents ${isUnfolded ? '' : 'max-sm:hidden'}`}>{children}</div>
     </>
   );
 }

@@ -34,3 +34,28 @@ it('fades nowhere where all of it is seen', async () => {
   await vi.waitFor(() => expect(row.clientWidth).toBe(600));
   expect(row.dataset['fade']).toBe('none');
 });
+
+it('has what is pressed in sight, in the middle where there is room on both sides', async () => {
+  const steps = (pressed: string) => (
+    <div style={{ width: 250 }} data-testid="room">
+      <style>{'[data-fade] { display: flex; overflow-x: auto; }'}</style>
+      <ScrollRow className="" pressed={pressed}>
+        {['1', '2', '3', '4'].map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === pressed}
+            style={{ boxSizing: 'border-box', width: 100, flexShrink: 0 }}
+          >
+            {one}
+          </button>
+        ))}
+      </ScrollRow>
+    </div>
+  );
+  const screen = await render(steps('4'));
+  const row = screen.getByTestId('room').element().lastElementChild as HTMLElement;
+  await vi.waitFor(() => expect(row.scrollLeft).toBe(150));
+  await screen.rerender(steps('2'));
+  await vi.waitFor(() => expect(row.scrollLeft).toBe(25));
+});

@@ -21,9 +21,12 @@ function fadeOf({ before, after }: Edges): keyof typeof FADES {
 /** A row of small things that scrolls sideways where there is no room, and shows that it does. */
 export function ScrollRow({
   className,
+  pressed = null,
   children,
 }: {
   readonly className: string;
+  /** Which of the things is pressed: whenever it changes, that is scrolled to the middle. */
+  readonly pressed?: string | null;
   readonly children: ReactNode;
 }) {
   const row = useRef<HTMLDivElement>(null);
@@ -45,6 +48,13 @@ export function ScrollRow({
       box.removeEventListener('scroll', measure);
     };
   }, []);
+  useEffect(() => {
+    const box = row.current;
+    const thing = pressed === null ? null : box?.querySelector('[aria-pressed="true"]');
+    if (box === null || thing === null || thing === undefined) return;
+    const [within, at] = [box.getBoundingClientRect(), thing.getBoundingClientRect()];
+    box.scrollLeft += (at.left + at.right - within.left - within.right) / 2;
+  }, [pressed]);
   const fade = fadeOf(edges);
   return (
     <div

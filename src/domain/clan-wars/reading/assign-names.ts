@@ -47,21 +47,48 @@ export function russianRead(text: string): string {
   return text.replaceAll('ьі', 'ы').replaceAll(/Ьі|ЬІ/gu, 'Ы').replaceAll('ьй', 'ый').replaceAll('ЬЙ', 'ЫЙ');
 }
 
-/** The text that says most: of the model that was surest, by letters that belong together. */
-export function bestText(readings: readonly Recognised[]): Recognised {
-  const mixed = (text: string): boolean =>
-    /\p{Script=Cyrillic}/u.test(text) && /\p{Script=Latin}/u.test(text);
-  const [best] = readings
+/** A model that knows only the other script makes such texts of a name, and hardly anybody has such a name. */
+const ODD = [
+  // Latin letters with marks
+  /[\u00c0-\u017e]/u,
+  // pairs that no language has
+  /[їі]ї|іі|ї[гу]|ії(?=\p{L})/iu,
+  // a capital within a word that begins no other word
+  /\p{Ll}\p{Lu}(?!\p{Ll}{2})/u,
+  // no vowel for long
+  /[bcdfghjklmnpqrstvwxz]{4}/iu,
+  // a digit for the first letter
+  /(?<![\p{L}\p{N}])\d+\p{L}{2}/u,
+] as const;
+/** By how much less a model is trusted, of a hundred. */
+const PENALTIES = { mixed: 25, odd: 25, noSign: 15 } as const;
+
+function penaltyOf(text: string): number {
+  const isMixed = /\p{Script=Cyrillic}/u.test(text) && /\p{Script=Latin}/u.test(text);
+  return (
+    (isMixed ? PENALTIES.mixed : 0) +
+    (NO_SIGN.test(text) ? PENALTIES.noSign : 0) +
+    ODD.filter((pattern) => pattern.test(text)).length * PENALTIES.odd
+  );
+}
+
+/** What each model made of a name, first of the model that was surest, by letters that belong together. */
+export function likelyTexts(readings: readonly Recognised[]): readonly Recognised[] {
+  return readings
     .map(({ text, confidence }) => ({
       text: russianRead(text)
         .replaceAll(NO_SIGNS, '')
         .replaceAll(/\s*([_-])\s*/gu, '$1')
         .replaceAll(/[.,]?\s+/gu, '_')
         .replaceAll(/^[^\p{L}\p{N}_]+|[^\p{L}\p{N}_]+$/gu, ''),
-      confidence: Math.max(0, confidence - (mixed(text) ? 25 : 0) - (NO_SIGN.test(text) ? 15 : 0)),
+      confidence: Math.max(0, confidence - penaltyOf(text)),
     }))
     .toSorted((one, other) => other.confidence - one.confidence);
-  return best ?? { text: '', confidence: 0 };
+}
+
+/** The text that says most. */
+export function bestText(readings: readonly Recognised[]): Recognised {
+  return likelyTexts(readings)[0] ?? { text: '', confidence: 0 };
 }
 
 /** For each row who it is; a row of no known person keeps what was read. */

@@ -8,6 +8,7 @@ function heading(...texts: readonly string[]): Heading {
 }
 
 const NOTHING: Heading = [];
+const NO_NUMBERS = [false, false, false];
 
 function columnsOf(headings: readonly Heading[], numeric = headings.map((_, at) => at)) {
   const found = fieldColumns({ headings, numeric, run: numeric.slice(-5) });
@@ -86,9 +87,11 @@ describe('columns of a scoreboard', () => {
   });
 
   it('have names where a heading says so', () => {
-    expect(nameColumnOf([heading('Score'), heading('Wrpok', 'Игрок'), heading('K')])).toBe(1);
-    expect(nameColumnOf([heading('Гравець'), heading('K')])).toBe(0);
-    expect(nameColumnOf([heading('Score'), heading('K')])).toBeNull();
+    expect(nameColumnOf([heading('Score'), heading('Wrpok', 'Игрок'), heading('K')], NO_NUMBERS)).toBe(1);
+    expect(nameColumnOf([heading('Гравець'), heading('K')], NO_NUMBERS)).toBe(0);
+    expect(nameColumnOf([heading('Score'), heading('K')], NO_NUMBERS)).toBeNull();
+    // a plus that was read as letters
+    expect(nameColumnOf([heading('нт', 'ни'), heading('K')], [true, true])).toBeNull();
   });
 
   it('and their headings begin, end or have their middle at one place', () => {

@@ -146,10 +146,11 @@ function distanceOf(heading: Heading, words: readonly string[]): number {
   return best;
 }
 
-/** Which column's heading is that of the names; null: none was read as such. */
-export function nameColumnOf(headings: readonly Heading[]): number | null {
+/** Which column's heading is that of the names; null: none was read as such. A column of numbers has none. */
+export function nameColumnOf(headings: readonly Heading[], isNumeric: readonly boolean[]): number | null {
   const [best] = headings
     .map((heading, column) => ({ column, far: distanceOf(heading, NAME_WORDS) }))
+    .filter(({ column }) => isNumeric[column] !== true)
     .toSorted((one, other) => one.far - other.far);
   return best === undefined || best.far >= 1 ? null : best.column;
 }

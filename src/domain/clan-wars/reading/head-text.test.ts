@@ -73,6 +73,28 @@ it('a time in the head is no score', () => {
   });
 });
 
+it('a score that stands with the name of its team is read with it', () => {
+  const words = line(
+    [read('Ce', 96), read('Се', 96)],
+    [read('[[OH4YNne 42660', 50), read('Гончие 42660', 92)],
+    [read('37450', 96), read('37450', 96)],
+  );
+  const [piece] = line([read('37450 Cras', 66), read('37450 Стая', 93)]);
+  const rows = [
+    { name: 'Ozera', kind: 'member', kills: 1, deaths: 1, assists: 1, cash: 1, score: 42_660, doubtful: [] },
+  ] as const;
+  expect(readHead({ words, pieces: piece === undefined ? [] : [piece], rows, ownClan: '' })).toMatchObject({
+    ownScore: 42_660,
+    enemyScore: 37_450,
+    opponent: 'Стая',
+    ownName: 'Гончие',
+    certain: ['scores'],
+  });
+  // the number of a battle or of a stage is no score
+  const numbered = line([read('Stage 3'), read('Этап 3')], [read('Battle 12'), read('Битва 12')]);
+  expect(readHead({ words: numbered, pieces: [], rows: [], ownClan: '' }).ownScore).toBeNull();
+});
+
 it('pieces of a head are of one size each, and what is known is not read again', () => {
   const letters = (from: number, top: number, size: number, count: number) =>
     Array.from({ length: count }, (_, at) => ({

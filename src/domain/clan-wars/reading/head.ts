@@ -79,6 +79,22 @@ function numberOf(text: string): number | null {
   return /^\d{1,8}$/.test(digits) && Number(digits) <= MAX_NUMBER ? Number(digits) : null;
 }
 
+/** A number of a score behind the team's name, or before it: with fewer digits it may be of anything. */
+const NAME_SCORE = /^(.*\p{L}\S*)\s+(\d[\d\s.,']+\d)$/u;
+const SCORE_NAME = /^(\d[\d\s.,']+\d)\s+(\S*\p{L}.*)$/u;
+
+interface NamedScore {
+  readonly name: string;
+  readonly score: number;
+}
+
+function namedScore(text: string): NamedScore | null {
+  const [before, after] = [NAME_SCORE.exec(text), SCORE_NAME.exec(text)];
+  const [name, digits] = before !== null ? [before[1], before[2]] : [after?.[2], after?.[1]];
+  const score = numberOf(digits ?? '');
+  return name === undefined || score === null ? null : { name: name.trim(), score };
+}
+
 /** Whether two numbers may be a time of the day, which a head may have as well. */
 function isClock([hours, minutes]: Scores['scores']): boolean {
   return hours < 24 && minutes < 60;
@@ -96,11 +112,21 @@ function scoresOf(words: readonly HeadWord[]): Scores | null {
   });
   const [pair] = pairs.filter(({ scores }) => !isClock(scores));
   if (pair !== undefined) return pair;
+  const alone = (text: string): number | null => numberOf(text.replaceAll(/^[\s:;|]+|[\s:;|]+$/gu, ''));
+  return (
+    besideEachOther(words, alone) ??
+    pairs[0] ??
+    besideEachOther(words, (text) => alone(text) ?? namedScore(text)?.score ?? null)
+  );
+}
+
+function besideEachOther(
+  words: readonly HeadWord[],
+  valueOf: (text: string) => number | null,
+): Scores | null {
   const numbers = words
     .flatMap((word) => {
-      const [value = null] = surest(word).map((text) =>
-        numberOf(text.replaceAll(/^[\s:;|]+|[\s:;|]+$/gu, '')),
-      );
+      const [value = null] = surest(word).map(valueOf);
       return value === null ? [] : [{ word, value }];
     })
     .toSorted((one, other) => one.word.box.left - other.word.box.left);
@@ -108,7 +134,7 @@ function scoresOf(words: readonly HeadWord[]): Scores | null {
     for (const right of numbers)
       if (left.word.box.right < right.word.box.left && isBeside(left.word, right.word))
         return { scores: [left.value, right.value], left: left.word, right: right.word };
-  return pairs[0] ?? null;
+  return null;
 }
 
 function isName(text: string): boolean {
@@ -143,6 +169,16 @@ function nameIn(word: HeadWord | undefined): string {
     .map((one) => russianRead(one.text).replaceAll(/\s+/gu, ' ').trim())
     .find(isName);
   return text ?? '';
+}
+
+/** The name that stands with a score; empty: none. */
+function nameWith(score: number | null, words: readonly HeadWord[]): string {
+  if (score === null) return '';
+  const named = words
+    .flatMap(surest)
+    .flatMap((text) => namedScore(text) ?? [])
+    .find((one) => one.score === score && isName(one.name));
+  return named === undefined ? '' : russianRead(named.name).replaceAll(/\s+/gu, ' ');
 }
 
 interface Sides extends Pick<HeadOf, 'ownClan' | 'rows'> {
@@ -242,8 +278,8 @@ export function readHead({ words, pieces, rows, ownClan }: HeadOf): ReadHead {
     outcome: outcome?.key ?? null,
     ownScore,
     enemyScore,
-    opponent: nameIn(other),
-    ownName: nameIn(own),
+    opponent: nameIn(other) || nameWith(enemyScore, everywhere),
+    ownName: nameIn(own) || nameWith(ownScore, everywhere),
     certain: [
       ...(areSidesCertain ? (['scores'] as const) : []),
       ...(map?.isCertain === true ? (['map'] as const) : []),

@@ -20,6 +20,9 @@ const SURE = 80;
 /** … and another one that says the same. */
 const FAIRLY_SURE = 30;
 
+/** In some photographs both models are sure that a 4 that is alone in its cell is a 1, until they see it in another size. */
+const LOOKED_AT_AGAIN = '1';
+
 function digitsOf(text: string): string {
   return text.replaceAll(/\D/gu, '');
 }
@@ -71,9 +74,10 @@ export function readCell(
     return digits !== '' && digits !== best && confidence >= (digits.length === best.length ? 75 : 90);
   });
   const isSeconded = agree(others, FAIRLY_SURE) > 0 || ink.digits === best.length;
+  const isLookedAt = best !== LOOKED_AT_AGAIN || readings.length > 1;
   return {
     value: valueOf(best),
-    isCertain: fits && isUnanimous && isSeconded && !isContradicted && !/^0\d/.test(best),
+    isCertain: fits && isUnanimous && isSeconded && isLookedAt && !isContradicted && !/^0\d/.test(best),
   };
 }
 
@@ -83,6 +87,7 @@ export function isSettled([reading, ...others]: CutReadings): boolean {
     reading !== undefined &&
     reading.confidence >= SURE &&
     digitsOf(reading.text) !== '' &&
+    digitsOf(reading.text) !== LOOKED_AT_AGAIN &&
     others.every(
       ({ text, confidence }) => confidence >= FAIRLY_SURE && digitsOf(text) === digitsOf(reading.text),
     )

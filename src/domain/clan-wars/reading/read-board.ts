@@ -2,7 +2,7 @@
 import { MAX_PERSON_NAME, guestNameOf } from '../../loadouts/person.ts';
 import type { KnownName } from '../match-rows.ts';
 import { MAX_STAGE_ROWS, ROW_FIELDS, type DoubtfulField, type WarRow } from '../war.ts';
-import { assignNames, bestText, type Recognised } from './assign-names.ts';
+import { assignNames, likelyTexts, type Recognised } from './assign-names.ts';
 import { numbersAt, type BoardColumn, type BoardColumns } from './board-columns.ts';
 import { cellBox, CUT_SIZE, cutOut, inkOfBox, type Box } from './cells.ts';
 import { fieldColumns, headingPlaces, MOST_COLUMNS, nameColumnOf, type Heading } from './column-fields.ts';
@@ -25,8 +25,8 @@ export type Corners = readonly (readonly [x: number, y: number])[];
 /** A line with where it stands in the picture, and what of it somebody should look at. */
 export interface ReadBoardRow {
   readonly row: WarRow;
-  /** What stands there as a name, before anybody was found for it. */
-  readonly read: string;
+  /** What stands there as a name, before anybody was found for it: as each model has read it, the likeliest first. */
+  readonly readings: readonly string[];
   /** Of the whole line, in the picture. */
   readonly corners: Corners;
   readonly cuts: Readonly<Partial<Record<DoubtfulField, Gray>>>;
@@ -54,6 +54,10 @@ const OTHER_SIZES = [22, 40];
 
 /** A column has something in so many of its rows. */
 const FILLED = 0.25;
+/** In heights of a digit: what is no wider is a sign, not a name. */
+const ICON_WIDTH = 1.5;
+/** Names differ from each other by so much more than ranks do. */
+const MORE_DIFFERENT = 1.5;
 /** So many lines above the rows may stand as evenly as they do. */
 const MOST_HEAD_ROWS = 4;
 
@@ -112,6 +116,14 @@ function thousandsApart(
   return null;
 }
 
+/** Whether a column is words: no numbers, and wider than a picture. */
+function isWords(numbers: readonly (readonly NumberCell[])[], isNumeric: boolean, column: number): boolean {
+  const widths = numbers
+    .flatMap((row) => row[column]?.cell?.ink.width ?? [])
+    .toSorted((one, other) => one - other);
+  return !isNumeric && (widths[widths.length >> 1] ?? 0) > ICON_WIDTH;
+}
+
 function withJoined(table: Table, column: number): Table {
   return {
     ...table,
@@ -123,6 +135,11 @@ function withJoined(table: Table, column: number): Table {
           : [span],
     ),
   };
+}
+
+function namesOf(readings: readonly Recognised[]): readonly string[] {
+  const texts = likelyTexts(readings).map(({ text }) => guestNameOf(text).slice(0, MAX_PERSON_NAME));
+  return [...new Set(texts)].filter((text) => text !== '');
 }
 
 /** Null: the picture shows no table. */
@@ -220,7 +237,25 @@ async function readTable(
       return readings.flat();
     }),
   );
-  const nameColumn = nameColumnOf(headings) ?? besideNumbers;
+  // where no heading says it, names are on one side of the numbers: ranks on the other side repeat
+  const sides = [besideNumbers, lastNumber + 1].filter((column) =>
+    isWords(numbers, isNumeric[column] ?? true, column),
+  );
+  const differentTexts = async (column: number): Promise<number> => {
+    const texts = await Promise.all(
+      cells.map(async (row) => {
+        const cell = row[column];
+        return cell === undefined || cell === null ? '' : (await recogniser.text(cell.cut))[0]?.text;
+      }),
+    );
+    return new Set(texts).size;
+  };
+  const sideOfNames = async (): Promise<number> => {
+    const [left = besideNumbers, right = left] = sides;
+    if (left === right) return left;
+    return (await differentTexts(right)) > (await differentTexts(left)) * MORE_DIFFERENT ? right : left;
+  };
+  const nameColumn = nameColumnOf(headings, isNumeric) ?? (await sideOfNames());
   if (nameColumn < 0) return null;
   const numeric = isNumeric.flatMap((is, at) => (is && at !== nameColumn ? [at] : []));
   const columnOf = fieldColumns({ headings, numeric, run: run.filter((at) => at !== nameColumn) });
@@ -316,7 +351,7 @@ async function readTable(
           ...numbersOfRow.values,
           doubtful: [...(isNamed ? [] : (['name'] as const)), ...numbersOfRow.doubtful],
         },
-        read: bestText(names[index] ?? []).text.slice(0, MAX_PERSON_NAME),
+        readings: namesOf(names[index] ?? []),
         corners: cornersOf(found, box),
         cuts: { ...(nameCut !== undefined && { name: nameCut }), ...numbersOfRow.cuts },
       },

@@ -159,6 +159,12 @@ describe('names', () => {
     // what was not recognised is no sign of a name, and a model that has recognised it knows better
     expect(bestText([read('Nich7?7', 90)]).text).toBe('Nich77');
     expect(bestText([read('Nich7?7', 90), read('Nich777', 80)]).text).toBe('Nich777');
+    // what a model of the other script makes of it is odd in some way
+    expect(bestText([read('Stranger _X', 70), read('5ігапдег_Х', 88)]).text).toBe('Stranger_X');
+    expect(bestText([read('Quartz', 70), read('Оцагїї', 80)]).text).toBe('Quartz');
+    expect(bestText([read('NoabémLUTLIK', 50), read('ПодьемШтик', 38)]).text).toBe('ПодьемШтик');
+    // a name of several words, and one with digits behind it, is not odd
+    expect(bestText([read('GhostRaven2k', 80), read('Стіозікауеп', 70)]).text).toBe('GhostRaven2k');
   });
 });
 

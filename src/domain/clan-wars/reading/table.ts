@@ -24,6 +24,9 @@ export interface Table {
   readonly above: readonly Line[];
 }
 
+/** In heights of a letter: words of one cell are nearer to each other. */
+const FAR_APART = 3;
+
 function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
@@ -236,6 +239,19 @@ function joinedThousands(columns: readonly Span[], rows: readonly Line[], size: 
   return joined;
 }
 
+/** Without outer columns of specks and rules, and the last ones end where most of their rows do: around a table is anything. */
+function withoutSurroundings(columns: readonly Span[], rows: readonly Line[], size: number): readonly Span[] {
+  const words = columns.map((column) => rows.map((row) => wordsIn(row, column, size * FAR_APART)));
+  const isColumn = words.map((inRows) => inRows.filter(({ length }) => length > 0).length * 4 > rows.length);
+  const [first, last] = [isColumn.indexOf(true), isColumn.lastIndexOf(true)];
+  const from = quantile(words[first]?.flatMap((inRow) => inRow.at(-1)?.from ?? []) ?? [], 0.1);
+  const to = quantile(words[last]?.flatMap((inRow) => inRow[0]?.to ?? []) ?? [], 0.9);
+  return columns.slice(first, last + 1).map((column, at) => ({
+    from: at === 0 ? Math.max(column.from, from - size * 2) : column.from,
+    to: at === last - first ? Math.min(column.to, to + size * 2) : column.to,
+  }));
+}
+
 /** Dashes and underscores hold the parts of a name together. */
 function withDashes(lines: readonly Line[], glyphs: readonly Glyph[], size: number): readonly Line[] {
   const low = glyphs.filter(
@@ -290,9 +306,13 @@ export function tableOf(glyphs: readonly Glyph[], low: readonly Glyph[]): Table 
       0.7,
     );
     const lines = withDashes(found.rows, low, size);
-    columns = joinedThousands(
-      columnsOf(lines, size).flatMap((column) => splitAtStarts(column, lines, size)),
-      lines,
+    columns = withoutSurroundings(
+      joinedThousands(
+        columnsOf(lines, size).flatMap((column) => splitAtStarts(column, lines, size)),
+        lines,
+        size,
+      ),
+      found.rows,
       size,
     );
     const [first, last] = [columns[0], columns.at(-1)];

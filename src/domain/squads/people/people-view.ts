@@ -3,7 +3,7 @@ import { presentShare } from '../../absences/attendance/attendance.ts';
 import { CLAN_RANKS, type ClanRank } from '../../characters/rank.ts';
 import { foldText, matchesSearch } from '../../search-text.ts';
 import type { GameMap } from '../game-map.ts';
-import type { GivenRole } from '../role.ts';
+import { GIVEN_ROLES, type GivenRole } from '../role.ts';
 import type { Place, SquadId } from '../squad.ts';
 import type { DecidingPerson } from './deciding.ts';
 
@@ -18,8 +18,22 @@ export type ReadyFilter = (typeof READY_FILTERS)[number];
 export const SUPPLY_FILTERS = ['any', 'supplied', 'waiting', 'none'] as const;
 export type SupplyFilter = (typeof SUPPLY_FILTERS)[number];
 
+/** Of attendance: `high` is half of the stages and more; of K/D: one and more. `unknown`: nothing counted. */
+export const FIGURE_FILTERS = ['any', 'high', 'low', 'unknown'] as const;
+export type FigureFilter = (typeof FIGURE_FILTERS)[number];
+
 /** The best first, but for names. */
-export const PEOPLE_SORTS = ['rank', 'name', 'ready', 'attendance', 'kills', 'supplies', 'squad'] as const;
+export const PEOPLE_SORTS = [
+  'rank',
+  'name',
+  'presence',
+  'ready',
+  'attendance',
+  'kills',
+  'supplies',
+  'roles',
+  'squad',
+] as const;
 export type PeopleSort = (typeof PEOPLE_SORTS)[number];
 
 export interface PeopleView {
@@ -28,6 +42,8 @@ export interface PeopleView {
   readonly presence: PresenceFilter;
   readonly ready: ReadyFilter;
   readonly supplies: SupplyFilter;
+  readonly attendance: FigureFilter;
+  readonly kills: FigureFilter;
   /** Who likes this role. */
   readonly role: GivenRole | null;
   /** Only those who like the map. */
@@ -44,6 +60,8 @@ export const DEFAULT_PEOPLE_VIEW: PeopleView = {
   presence: 'any',
   ready: 'any',
   supplies: 'any',
+  attendance: 'any',
+  kills: 'any',
   role: null,
   likesMap: false,
   at: 'any',
@@ -53,7 +71,17 @@ export const DEFAULT_PEOPLE_VIEW: PeopleView = {
 
 /** How many filters are set other than at first, the search apart. */
 export function activeFilters(view: PeopleView, first: PeopleView = DEFAULT_PEOPLE_VIEW): number {
-  const names = ['rank', 'presence', 'ready', 'supplies', 'role', 'likesMap', 'at'] as const;
+  const names = [
+    'rank',
+    'presence',
+    'ready',
+    'supplies',
+    'attendance',
+    'kills',
+    'role',
+    'likesMap',
+    'at',
+  ] as const;
   return names.filter((name) => view[name] !== first[name]).length;
 }
 
@@ -76,6 +104,17 @@ function matchesSupplies({ supplies }: DecidingPerson, filter: SupplyFilter): bo
   if (supplies === null) return false;
   if (filter === 'none') return supplies.total === 0;
   return supplies.total > 0 && supplies.sent >= supplies.total === (filter === 'supplied');
+}
+
+/** In hundredths, as cards show both: who is shown with 50 % is not below it. */
+function matchesFigure(figure: number | null, least: number, filter: FigureFilter): boolean {
+  if (filter === 'any') return true;
+  if (figure === null) return filter === 'unknown';
+  return filter !== 'unknown' && Math.round(figure * 100) >= least === (filter === 'high');
+}
+
+function shareOf({ attendance }: DecidingPerson): number | null {
+  return attendance === null ? null : presentShare(attendance);
 }
 
 function matchesPlace(place: Place | undefined, at: PeopleView['at']): boolean {
@@ -101,11 +140,28 @@ export function filterPeople(
       matchesPresence(person, view.presence) &&
       matchesReady(person, view.ready) &&
       matchesSupplies(person, view.supplies) &&
+      matchesFigure(shareOf(person), 50, view.attendance) &&
+      matchesFigure(person.killRatio, 100, view.kills) &&
       (view.role === null || person.preference.roles.includes(view.role)) &&
       (!view.likesMap || person.preference.maps.includes(map)) &&
       matchesPlace(places.get(person.key), view.at) &&
       (text === '' || matchesSearch(foldText(`${person.name} ${person.note}`), text)),
   );
+}
+
+/** Who comes for sure first, who is away for a part before who is away for all of it. */
+const PRESENCE_ORDER = ['here', 'unknown', 'pending', 'approved'] as const;
+
+/** As many as a weight compares; who likes more is followed by name. */
+const LIKED_PLACES = 4;
+
+/** The one liked most decides, then the next; a role in the order in which all are listed. */
+function likedWeight(roles: readonly GivenRole[]): number | null {
+  if (roles.length === 0) return null;
+  return Array.from({ length: LIKED_PLACES }, (_, at) => {
+    const role = roles[at];
+    return role === undefined ? 0 : GIVEN_ROLES.indexOf(role) + 1;
+  }).reduce((weight, place) => weight * (GIVEN_ROLES.length + 1) + place, 0);
 }
 
 /** Lower is further up; null: nothing is known, always last. */
@@ -115,10 +171,12 @@ function weightOf(
   { places }: PeopleOn,
   squads: readonly SquadId[],
 ): number | null {
-  const { rank, readiness, attendance, killRatio, supplies } = person;
+  const { rank, presence, awayStages, readiness, killRatio, supplies, preference } = person;
   switch (sort) {
     case 'rank':
       return rank === null ? null : -CLAN_RANKS.indexOf(rank);
+    case 'presence':
+      return presence === null ? null : PRESENCE_ORDER.indexOf(presence) - (awayStages === null ? 0 : 0.5);
     case 'ready':
       return readiness === null || readiness.state === 'unlisted'
         ? null
@@ -126,13 +184,15 @@ function weightOf(
           ? readiness.lacks.length
           : 0;
     case 'attendance': {
-      const share = attendance === null ? null : presentShare(attendance);
+      const share = shareOf(person);
       return share === null ? null : -share;
     }
     case 'kills':
       return killRatio === null ? null : -killRatio;
     case 'supplies':
       return supplies === null || supplies.total === 0 ? null : -supplies.sent / supplies.total;
+    case 'roles':
+      return likedWeight(preference.roles);
     case 'squad': {
       const place = places.get(person.key);
       return place === undefined ? null : squads.indexOf(place.squadId) * 1e6 + place.position;

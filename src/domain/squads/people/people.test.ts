@@ -181,6 +181,12 @@ describe('the list', () => {
     [{ supplies: 'supplied' }, 'Ann'],
     [{ supplies: 'waiting' }, 'Cy'],
     [{ supplies: 'none' }, 'Bo Dee'],
+    [{ attendance: 'high' }, 'Cy'],
+    [{ attendance: 'low' }, 'Ann'],
+    [{ attendance: 'unknown' }, 'Bo Dee'],
+    [{ kills: 'high' }, 'Ann Cy'],
+    [{ kills: 'low' }, ''],
+    [{ kills: 'unknown' }, 'Bo Dee'],
     [{ role: 'sniper' }, 'Bo'],
     [{ likesMap: true }, ''],
     [{ at: 'nowhere' }, 'Bo Dee'],
@@ -200,13 +206,89 @@ describe('the list', () => {
   it.each([
     ['rank', 'Ann Cy Bo Dee', 'Bo Cy Ann Dee'],
     ['name', 'Ann Bo Cy Dee', 'Dee Cy Bo Ann'],
+    ['presence', 'Cy Dee Bo Ann', 'Ann Bo Cy Dee'],
     ['ready', 'Ann Bo Cy Dee', 'Bo Ann Cy Dee'],
     ['attendance', 'Cy Ann Bo Dee', 'Ann Cy Bo Dee'],
     ['kills', 'Ann Cy Bo Dee', 'Cy Ann Bo Dee'],
     ['supplies', 'Ann Cy Bo Dee', 'Cy Ann Bo Dee'],
+    ['roles', 'Bo Ann Cy Dee', 'Bo Ann Cy Dee'],
     ['squad', 'Cy Ann Bo Dee', 'Ann Cy Bo Dee'],
   ] as const)('by %s, the unknown last', (sort, order, reversed) => {
     expect(names({ sort })).toBe(order);
     expect(names({ sort, isReversed: true })).toBe(reversed);
+  });
+
+  it('takes attendance and K/D as they are shown', () => {
+    const [ann] = people;
+    if (ann === undefined) throw new Error('nobody');
+    const counts = (present: number, unexcused: number) => ({
+      present,
+      excused: 0,
+      unexcused,
+      total: present + unexcused,
+    });
+    const list = [
+      { ...ann, name: 'Shown as half', attendance: counts(124, 126), killRatio: 0.996 },
+      { ...ann, name: 'Less', attendance: counts(49, 51), killRatio: 0.99 },
+      {
+        ...ann,
+        name: 'Only excused',
+        attendance: { ...counts(0, 0), excused: 2, total: 2 },
+        killRatio: null,
+      },
+    ];
+    const shown = (view: Partial<PeopleView>): readonly string[] =>
+      filterPeople(list, { ...DEFAULT_PEOPLE_VIEW, ...view }, ON).map(({ name }) => name);
+    expect(shown({ attendance: 'high' })).toEqual(['Shown as half']);
+    expect(shown({ attendance: 'low' })).toEqual(['Less']);
+    expect(shown({ attendance: 'unknown' })).toEqual(['Only excused']);
+    expect(shown({ kills: 'high' })).toEqual(['Shown as half']);
+    expect(shown({ kills: 'low' })).toEqual(['Less']);
+  });
+
+  it('sorts by presence, away for a part before away for all of it', () => {
+    const [ann] = people;
+    if (ann === undefined) throw new Error('nobody');
+    const list = [
+      { ...ann, name: 'All', awayStages: null },
+      { ...ann, name: 'Part' },
+      { ...ann, name: 'Hidden', presence: null, awayStages: null },
+      { ...ann, name: 'Pending', presence: 'pending' as const, awayStages: null },
+    ];
+    const sorted = sortPeople(list, { sort: 'presence', isReversed: false }, ON, () => 0);
+    expect(sorted.map(({ name }) => name)).toEqual(['Pending', 'Part', 'All', 'Hidden']);
+  });
+
+  it('sorts by liked roles, the one liked most first', () => {
+    const [ann] = people;
+    if (ann === undefined) throw new Error('nobody');
+    const likes = (name: string, roles: typeof ann.preference.roles) => ({
+      ...ann,
+      name,
+      preference: { roles, maps: [] },
+    });
+    const list = [
+      likes('Builder', ['builder']),
+      likes('None', []),
+      likes('Assault, then sniper', ['assault', 'sniper']),
+      likes('Assault', ['assault']),
+      likes('Sniper, then assault', ['sniper', 'assault']),
+    ];
+    const sorted = (isReversed: boolean): readonly string[] =>
+      sortPeople(list, { sort: 'roles', isReversed }, ON, () => 0).map(({ name }) => name);
+    expect(sorted(false)).toEqual([
+      'Assault',
+      'Assault, then sniper',
+      'Builder',
+      'Sniper, then assault',
+      'None',
+    ]);
+    expect(sorted(true)).toEqual([
+      'Sniper, then assault',
+      'Builder',
+      'Assault, then sniper',
+      'Assault',
+      'None',
+    ]);
   });
 });

@@ -33,6 +33,8 @@ export type DrawingColour = (typeof DRAWING_COLOURS)[number];
 export const MAP_SIZE = 10_000;
 /** Numbers per point of a pen stroke: x, y and the pressure in hundredths. */
 export const PEN_STRIDE = 3;
+/** Of what is drawn without a pen. */
+export const EVEN_PRESSURE = 50;
 export const MAX_STROKE_POINTS = 400;
 export const MIN_WIDTH = 10;
 export const MAX_WIDTH = 400;

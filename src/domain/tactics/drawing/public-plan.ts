@@ -50,6 +50,8 @@ export interface NamedInPlan {
   readonly squads: readonly { readonly id: string; readonly name: string }[];
   /** Everybody whom the clan knows, by the key of the name. */
   readonly people: ReadonlyMap<string, string>;
+  /** Key of the reader's name, which is shown without the others' too; none: strangers read. */
+  readonly ownKey?: string | null;
 }
 
 /** Single letters are capture points, not people. */
@@ -81,6 +83,11 @@ function shownObjects(drawn: readonly DrawnObject[]): readonly DrawnObject[] {
   return drawn
     .filter(({ object }) => isForMembers(object))
     .toSorted((one, other) => one.object.order - other.object.order || (one.id < other.id ? -1 : 1));
+}
+
+/** What somebody may see of it: on the layers of people, their own alone; null: nobody's. */
+export function drawnFor(drawn: readonly DrawnObject[], ownKey: string | null): readonly DrawnObject[] {
+  return drawn.filter(({ object: { layer } }) => !layer.startsWith('member:') || idIn(layer) === ownKey);
 }
 
 function idIn(layer: string): string {
@@ -120,7 +127,7 @@ export function planWording(
 export function publicPlan(
   about: { readonly title: string; readonly map: GameMap },
   drawn: readonly DrawnObject[],
-  { squads, people, showsNames }: NamedInPlan & { readonly showsNames: boolean },
+  { squads, people, showsNames, ownKey = null }: NamedInPlan & { readonly showsNames: boolean },
   wording: PlanWording = planWording(drawn, { people, showsNames }),
 ): PublicPlan {
   const shown = shownObjects(drawn);
@@ -141,7 +148,11 @@ export function publicPlan(
       };
     }
     return layer.startsWith('member:')
-      ? { kind: 'member', number: wording.numberOf(id), name: showsNames ? (people.get(id) ?? id) : null }
+      ? {
+          kind: 'member',
+          number: wording.numberOf(id),
+          name: showsNames || id === ownKey ? (people.get(id) ?? id) : null,
+        }
       : { kind: 'all', number: 0, name: null };
   };
   const used = [...new Set(shown.flatMap(({ object }) => (object.kind === 'step' ? [] : [object.layer])))];

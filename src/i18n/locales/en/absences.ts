@@ -75,6 +75,11 @@ export const absences = {
   plannedBody:
     'Those who are planned in squads are marked present; untick who is missing. Marks and skips stay as they are.',
   plannedMap: 'Squads of',
+  plannedOperation: '{{title}} ({{map}})',
+  plannedNow: '{{map}}, now',
+  plannedAtEnd: 'Starts from the operation "{{title}}": the squads as they were when it ended.',
+  plannedActive: 'Starts from the operation "{{title}}", which is active: its squads as they are now.',
+  plannedPrepared: 'Starts from the operation "{{title}}", which is prepared: its squads as they are now.',
   plannedDone: 'Everyone in these squads is marked or has a skip.',
   plannedNobody: 'Nobody is in a squad yet.',
   allBut: 'Everyone present but …',

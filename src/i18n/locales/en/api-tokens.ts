@@ -41,7 +41,7 @@ export const apiTokens = {
   revokeAsk: 'Revoke token {{name}}?',
   revokeBody: "Whatever uses it stops working at once. This can't be undone.",
   clanHeading: 'API tokens of members',
-  clanLead: "Bots and scripts that act as members of your clan. Revoke what you don't know.",
+  clanLead: "Bots and scripts that act as members of your clan. Revoke what you don't recognize.",
   clanEmpty: 'No member has an API token',
   clanEmptyBody: 'Members create tokens in their own settings.',
   areaMembers: 'Members',

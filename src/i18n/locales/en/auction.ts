@@ -123,12 +123,10 @@ export const auction = {
   utcDays: 'Days are in UTC.',
   volatility: 'Volatility',
   volatilityNone: 'too few sales',
-  calm: 'low',
-  lively: 'moderate',
-  wild: 'high',
+  volatilityIs: '±{{share}} for 4 of 5 units',
   volatilityWhat: 'What volatility means',
   volatilityBody:
-    "Four of five units were sold within this distance of the median. Low is up to 15%, moderate up to 30%; above that, don't trust a single price.",
+    "Four of five units were sold within this distance of the median; the fifth may have cost anything up to the extremes. Above 30%, don't trust a single price.",
 
   watch: 'Watch',
   unwatch: 'Unwatch',

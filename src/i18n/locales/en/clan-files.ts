@@ -10,7 +10,7 @@ export const clanFiles = {
   queued: 'Waiting for its turn…',
   running: 'Writing: {{done}} of {{total}} rows',
   ready: 'Ready: {{size}}',
-  readyUntil: 'Made by {{name}}, {{when}}. Deleted {{until}}.',
+  readyUntil: 'Made by {{name}}, {{when}}. Available until {{until}}.',
   expired: 'The export of {{when}} was deleted after a day.',
   exportFailed: "The server couldn't make the file. Try again.",
   download: 'Download',

@@ -60,7 +60,6 @@ export const clanWars = {
   playersAverage_other: '{{count}} players on average',
   columnWonPercent: 'Won, %',
   eachStage: '{{what}} per stage',
-  wasBefore: '{{value}} before',
   stages: 'Stages',
   stagesAll: 'All',
   stageAdd: 'Add a stage',

@@ -1,6 +1,7 @@
 /** The same word in the same role on several screens: labels of buttons, answers. */
 export const common = {
   undo: 'Undo',
+  undoSeconds: '{{seconds}} s',
   understood: 'OK',
   keepIt: 'Keep it',
   filters: 'Filters',

@@ -4,6 +4,7 @@ export const demoOverview = {
   requestsBody:
     'What members need for each map: packing, sending, the shopping list, standard kits, fast requests.',
   membersBody: 'Who is in the clan, last seen when, off today, without gear, and who joined or rose.',
+  memberBody: 'One member on one page: numbers, attendance, wars, skips, requests and warns.',
   inboxBody:
     'What an officer hears of: requests, decisions, sent supplies and prices. Also as push messages.',
   skipsBody: 'Days off that officers approve: with the forecast, many at once, and undo.',
@@ -19,6 +20,12 @@ export const demoOverview = {
   warnsBody: 'Warns with their price: proposed after absences, appealed, paid off.',
   settingsBody: 'Who may open what, custom roles, warns and limits.',
   warsBody: 'Wars on their map: what each squad did, stage by stage.',
+  dashboardBody: 'Where a member starts: the next event, supplies, gear, debts, and what waits for you.',
+  warFiguresBody:
+    'What the wars come to: won and lost, K/D, maps, squads, pairs and people, season by season.',
+  checkBody: 'Who came: tap through the grid stage by stage, undo, and close the check.',
+  passesBody: 'A link for people from outside: one operation or the squads, read-only, until a date.',
+  binBody: 'What was deleted in the last 30 days, and the way back.',
   costsBody: 'A set piece by piece: the price on the auction, from the hideout and at settlements.',
   treeBody: 'What a soup or a barricade takes, step by step, the cheapest way.',
   openBody:

@@ -4,6 +4,7 @@ export const demoPlans = {
   warnFriendlyFire: 'Friendly fire',
   warnAppeal: 'The grenade was not mine.',
   warnApology: 'Was ill and wrote later.',
+  checkAppeal: 'I was late, but I was there.',
   roleQuartermaster: 'Quartermaster',
   roleTreasurer: 'Treasurer',
   tacticWoods: 'Through the woods to B',

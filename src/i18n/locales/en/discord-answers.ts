@@ -70,6 +70,7 @@ export const discordAnswers = {
   linkButton: 'Connect',
   limited: 'Too many commands. Try again in {{seconds}}.',
   late: 'This takes longer than Discord waits. Look in the app before you send it again.',
+  restarting: 'Muster is restarting and could not finish this. Look in the app before you send it again.',
   unknownCommand: "This version of Muster doesn't know the command.",
   failed: 'Muster has a problem and could not answer. Try again later.',
 } as const;

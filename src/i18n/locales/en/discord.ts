@@ -37,6 +37,7 @@ export const discord = {
   disconnectAsk: 'Disconnect Discord user {{name}}?',
   disconnectBody: "Commands that need your account won't work there any more.",
   offline: "You're offline. This can only be changed online.",
+  linkHeading: 'Link from Discord',
   askTitle: 'Connect Discord user {{name}} to your account?',
   askBody:
     'Anyone who uses this account in Discord can then request skips in your name and read your squad and events. Confirm only if you have just sent /link yourself.',

@@ -67,4 +67,13 @@ export const exports = {
   paid: 'Paid, ₽',
   pendingSum: 'Pending, ₽',
   leftToPay: 'Left to pay, ₽',
+  ends: 'Ends',
+  ended: 'Ended',
+  lowestNow: 'Lowest now, ₽',
+  belowLimit: 'Limit below, ₽',
+  aboveLimit: 'Limit above, ₽',
+  gain: 'Profit, ₽',
+  price: 'Price, ₽',
+  kind: 'Kind',
+  stage: 'Stage',
 } as const;

@@ -1,6 +1,7 @@
 /** Passes of guests: where officers make and revoke them. */
 export const guestPasses = {
   heading: 'Guest passes',
+  list: 'Passes',
   lead: 'Someone outside the clan opens a link and reads one operation or your squads. Nothing else, and only until the pass ends.',
   add: 'New pass',
   newTitle: 'New guest pass',
@@ -22,7 +23,7 @@ export const guestPasses = {
   days_other: '{{count}} days',
   showNames: 'Show names',
   namesShown: "The guest reads the names of members and squads, and the clan's name.",
-  namesHidden: 'Members read as numbers, in texts too. Check what else your texts say.',
+  namesHidden: 'Members appear as numbers, in texts too. Check what else your texts say.',
   ready: 'The pass for {{name}} is ready',
   readyBody: "Anyone with this link has the pass. It's shown here until the guest opens it.",
   share: 'Share',

@@ -5,6 +5,8 @@ export const hubs = {
   doesCrafting: 'What to craft, and what it costs',
   doesAuction: 'Lots, price history and price alerts',
   doesItems: 'Stats, recipes and prices of every item',
+  doesRequests: 'What members requested, map by map',
+  doesTactics: 'Drawings on the maps, and plans for squads',
   lastUsed: 'Last: {{text}}',
   waitingTitle: 'What waits',
   nothingTitle: 'Nothing waits for you',

@@ -67,7 +67,7 @@ export const integrations = {
   historyEmpty: 'Nothing was sent yet.',
   deliveryWaiting: 'waiting',
   deliveryDelivered: 'delivered',
-  deliveryRefused: 'refused',
+  deliveryRefused: 'not delivered',
   deliveryLate: 'too late',
   deliveryDropped: 'not sent',
   noAnswer: 'no answer',

@@ -36,6 +36,7 @@ export const operations = {
   markRead: "I've read it",
   markReadAgain: "I've read the changes",
   isRead: "You've read it",
+  readSending: "You've read it. Sending…",
   readWaiting: "You've read it. It's sent once you're online.",
   notSaved: "It couldn't be saved on this device. Try again.",
 } as const;

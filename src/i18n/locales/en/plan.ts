@@ -20,7 +20,7 @@ export const plan = {
   termNever: 'No end',
   showsNames: 'Show names',
   namesShown: 'Names of members and squads are visible to anyone with the link.',
-  namesHidden: 'Members read as numbers, in texts too. Check what else your texts say.',
+  namesHidden: 'Members appear as numbers, in texts too. Check what else your texts say.',
   make: 'Make a link',
   ready: 'The link is ready. It is the first in the list.',
   full: 'This drawing has {{max}} links. Withdraw one to make another.',

@@ -54,6 +54,7 @@ export const schedule = {
   waitDelete: 'Will be deleted',
   suppliesMissing: 'No boosts requested yet',
   gearLacks: "Gear isn't what the clan asks for yet",
+  gearLacksFor: 'For "{{set}}":',
   gearMissing: 'Gear not filled in',
   requestSupplies: 'Request boosts',
   fillGear: 'Fill in gear',

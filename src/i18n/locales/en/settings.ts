@@ -23,6 +23,8 @@ export const settings = {
   sessionSeen: 'active {{age}}',
   sessionFirst: 'first used {{age}}',
   sessionWay: 'signed in with {{way}}',
+  sessionClock: 'clock set to {{zone}}',
+  sessionClockHint: "The time zone is what the device's own clock is set to. It isn't a measured location.",
   sessionEndOthers: 'Sign out all others',
   sessionEndOthersQuestion: 'Sign out all other devices?',
   sessionEndOthersBody_one:

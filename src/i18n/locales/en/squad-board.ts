@@ -1,6 +1,6 @@
 /** Squads: the board on which officers drag. */
 export const squadBoard = {
-  pool: 'Not in a squad yet',
+  pool: 'Who can be placed',
   allPlaced: 'Everyone is in a squad.',
   drag: 'Move {{name}}',
   handleRole: 'drag handle',

@@ -16,6 +16,7 @@ export const tactics = {
   search: 'Search tactics',
   map: 'Map',
   allMaps: 'All maps',
+  allSides: 'Any side',
   nothingFound: 'No matching tactics.',
   title: 'Title',
   side: 'Side',

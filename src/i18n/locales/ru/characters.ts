@@ -32,7 +32,7 @@ export const characters: Translation<typeof en> = {
   statsHeading: 'Статистика',
   kills: 'Убийства',
   deaths: 'Смерти',
-  assists: 'Ассисты',
+  assists: 'Помощь',
   sessionCount: 'Сессии',
   openWorldCount: 'Открытый мир',
   killsAndDeaths: 'убийств {{kills}}, смертей {{deaths}}',

@@ -64,7 +64,6 @@ export const clanWars: Translation<typeof en> = {
   playersAverage_other: 'в среднем {{count}} игрока',
   columnWonPercent: 'Побед, %',
   eachStage: '{{what}} за этап',
-  wasBefore: 'было {{value}}',
   stages: 'Этапы',
   stagesAll: 'Все',
   stageAdd: 'Добавить этап',

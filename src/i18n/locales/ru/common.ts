@@ -2,7 +2,8 @@ import type { Translation } from '../../translation.ts';
 import type { common as en } from '../en/common.ts';
 
 export const common: Translation<typeof en> = {
-  undo: 'Вернуть',
+  undo: 'Отменить',
+  undoSeconds: '{{seconds}} с',
   understood: 'Понятно',
   keepIt: 'Оставить',
   filters: 'Фильтры',

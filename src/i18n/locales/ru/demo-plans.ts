@@ -6,6 +6,7 @@ export const demoPlans: Translation<typeof en> = {
   warnFriendlyFire: 'Стрельба по своим',
   warnAppeal: 'Граната была не моя.',
   warnApology: 'Болел, написал позже.',
+  checkAppeal: 'Опоздал, но пришёл.',
   roleQuartermaster: 'Снабженец',
   roleTreasurer: 'Казначей',
   tacticWoods: 'Через лес на B',

@@ -69,4 +69,13 @@ export const exports: Translation<typeof en> = {
   paid: 'Оплачено, ₽',
   pendingSum: 'На проверке, ₽',
   leftToPay: 'Осталось, ₽',
+  ends: 'Окончание',
+  ended: 'Завершена',
+  lowestNow: 'Минимум сейчас, ₽',
+  belowLimit: 'Порог снизу, ₽',
+  aboveLimit: 'Порог сверху, ₽',
+  gain: 'Прибыль, ₽',
+  price: 'Цена, ₽',
+  kind: 'Вид',
+  stage: 'Этап',
 };

@@ -3,6 +3,7 @@ import type { guestPasses as en } from '../en/guest-passes.ts';
 
 export const guestPasses: Translation<typeof en> = {
   heading: 'Гостевые пропуска',
+  list: 'Пропуска',
   lead: 'Человек не из клана открывает ссылку и видит одну операцию или ваши отряды. Больше ничего, и только до конца срока.',
   add: 'Новый пропуск',
   newTitle: 'Новый гостевой пропуск',
@@ -27,7 +28,7 @@ export const guestPasses: Translation<typeof en> = {
   showNames: 'Показывать имена',
   namesShown: 'Гость видит имена участников, названия отрядов и клана.',
   namesHidden: 'Вместо имён стоят номера, в текстах тоже. Проверьте, что ещё написано в текстах.',
-  ready: 'Пропуск для {{name}} готов',
+  ready: 'Пропуск готов: {{name}}',
   readyBody: 'У кого есть эта ссылка, у того и пропуск. Она показывается здесь, пока гость её не откроет.',
   share: 'Поделиться',
   shareTitle: 'Гостевой пропуск',
@@ -36,7 +37,7 @@ export const guestPasses: Translation<typeof en> = {
   hide: 'Готово',
   address: 'Адрес пропуска',
   byHand: 'Браузер не разрешает копировать. Скопируйте вручную:',
-  made: 'Создал(а) {{name}}, {{when}}',
+  made: 'выдан: {{name}}, {{when}}',
   until: 'до {{when}}',
   ended: 'закончился {{when}}',
   endedBy: 'отозван: {{name}}, {{when}}',

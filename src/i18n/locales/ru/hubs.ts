@@ -7,6 +7,8 @@ export const hubs: Translation<typeof en> = {
   doesCrafting: 'Что скрафтить и за сколько',
   doesAuction: 'Лоты, история и оповещения о цене',
   doesItems: 'Характеристики, рецепты, цены',
+  doesRequests: 'Что заявили участники, по картам',
+  doesTactics: 'Схемы на картах и планы для отрядов',
   lastUsed: 'Последнее: {{text}}',
   waitingTitle: 'Ждёт вас',
   nothingTitle: 'Всё сделано',

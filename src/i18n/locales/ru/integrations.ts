@@ -69,7 +69,7 @@ export const integrations: Translation<typeof en> = {
   historyEmpty: 'Пока ничего не отправлено.',
   deliveryWaiting: 'ждёт',
   deliveryDelivered: 'доставлено',
-  deliveryRefused: 'не принято',
+  deliveryRefused: 'не доставлено',
   deliveryLate: 'опоздало',
   deliveryDropped: 'не отправлено',
   noAnswer: 'нет ответа',

@@ -39,6 +39,7 @@ export const operations: Translation<typeof en> = {
   markRead: 'Я прочитал(а)',
   markReadAgain: 'Изменения прочитаны',
   isRead: 'Вы прочитали',
+  readSending: 'Прочитано. Отправляется…',
   readWaiting: 'Прочитано. Отправится, когда появится связь.',
   notSaved: 'Не удалось сохранить на устройстве. Попробуйте ещё раз.',
 };

@@ -58,6 +58,7 @@ export const schedule: Translation<typeof en> = {
   waitDelete: 'Будет удалено',
   suppliesMissing: 'Бусты ещё не заказаны',
   gearLacks: 'Снаряжение ещё не такое, как нужно клану',
+  gearLacksFor: 'Для «{{set}}»:',
   gearMissing: 'Снаряжение не заполнено',
   requestSupplies: 'Подать заявку',
   fillGear: 'Заполнить снаряжение',

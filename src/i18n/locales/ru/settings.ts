@@ -26,6 +26,9 @@ export const settings: Translation<typeof en> = {
   sessionSeen: 'активно {{age}}',
   sessionFirst: 'впервые {{age}}',
   sessionWay: 'вход: {{way}}',
+  sessionClock: 'часы: {{zone}}',
+  sessionClockHint:
+    'Часовой пояс — тот, что выставлен в часах самого устройства. Это не измеренное местоположение.',
   sessionEndOthers: 'Выйти на всех остальных',
   sessionEndOthersQuestion: 'Выйти на всех остальных устройствах?',
   sessionEndOthersBody_one:

@@ -18,6 +18,7 @@ export const tactics: Translation<typeof en> = {
   search: 'Искать тактику',
   map: 'Карта',
   allMaps: 'Все карты',
+  allSides: 'Любая сторона',
   nothingFound: 'Ничего не найдено.',
   title: 'Название',
   side: 'Сторона',

@@ -32,7 +32,7 @@ export const characters: Translation<typeof en> = {
   statsHeading: 'Статистика',
   kills: 'Вбивства',
   deaths: 'Смерті',
-  assists: 'Асисти',
+  assists: 'Допомога',
   sessionCount: 'Сесії',
   openWorldCount: 'Відкритий світ',
   killsAndDeaths: 'вбивств {{kills}}, смертей {{deaths}}',

@@ -64,7 +64,6 @@ export const clanWars: Translation<typeof en> = {
   playersAverage_other: 'у середньому {{count}} гравця',
   columnWonPercent: 'Перемог, %',
   eachStage: '{{what}} за етап',
-  wasBefore: 'було {{value}}',
   stages: 'Етапи',
   stagesAll: 'Усі',
   stageAdd: 'Додати етап',

@@ -2,7 +2,8 @@ import type { Translation } from '../../translation.ts';
 import type { common as en } from '../en/common.ts';
 
 export const common: Translation<typeof en> = {
-  undo: 'Повернути',
+  undo: 'Скасувати',
+  undoSeconds: '{{seconds}} с',
   understood: 'Зрозуміло',
   keepIt: 'Залишити',
   filters: 'Фільтри',
@@ -29,6 +30,6 @@ export const common: Translation<typeof en> = {
   resetFilters: 'Скинути фільтри',
   map: 'Карта',
   noClan: 'Немає клану',
-  partMissing: 'Цю частину не вдалося завантажити. Вона зʼявиться, коли відновиться зʼєднання.',
+  partMissing: 'Цю частину не вдалося завантажити. Вона з’явиться, коли відновиться з’єднання.',
   priceTrend: 'Ціна за {{days}} днів: {{change}}',
 };

@@ -6,6 +6,7 @@ export const demoPlans: Translation<typeof en> = {
   warnFriendlyFire: 'Стрільба по своїх',
   warnAppeal: 'Граната була не моя.',
   warnApology: 'Хворів, написав пізніше.',
+  checkAppeal: 'Запізнився, але прийшов.',
   roleQuartermaster: 'Постачальник',
   roleTreasurer: 'Скарбник',
   tacticWoods: 'Через ліс на B',

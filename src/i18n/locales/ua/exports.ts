@@ -69,4 +69,13 @@ export const exports: Translation<typeof en> = {
   paid: 'Сплачено, ₽',
   pendingSum: 'На перевірці, ₽',
   leftToPay: 'Лишилося, ₽',
+  ends: 'Завершення',
+  ended: 'Завершена',
+  lowestNow: 'Мінімум зараз, ₽',
+  belowLimit: 'Межа знизу, ₽',
+  aboveLimit: 'Межа зверху, ₽',
+  gain: 'Прибуток, ₽',
+  price: 'Ціна, ₽',
+  kind: 'Вид',
+  stage: 'Етап',
 };

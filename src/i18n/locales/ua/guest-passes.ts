@@ -3,6 +3,7 @@ import type { guestPasses as en } from '../en/guest-passes.ts';
 
 export const guestPasses: Translation<typeof en> = {
   heading: 'Гостьові перепустки',
+  list: 'Перепустки',
   lead: 'Людина не з клану відкриває посилання й бачить одну операцію або ваші загони. Більше нічого, і лише до кінця терміну.',
   add: 'Нова перепустка',
   newTitle: 'Нова гостьова перепустка',
@@ -36,7 +37,7 @@ export const guestPasses: Translation<typeof en> = {
   hide: 'Готово',
   address: 'Адреса перепустки',
   byHand: 'Браузер не дозволяє копіювати. Скопіюйте вручну:',
-  made: 'Створив(ла) {{name}}, {{when}}',
+  made: 'видано: {{name}}, {{when}}',
   until: 'до {{when}}',
   ended: 'закінчилася {{when}}',
   endedBy: 'відкликано: {{name}}, {{when}}',

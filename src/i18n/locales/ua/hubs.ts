@@ -2,15 +2,17 @@ import type { Translation } from '../../translation.ts';
 import type { hubs as en } from '../en/hubs.ts';
 
 export const hubs: Translation<typeof en> = {
-  toolsHint: 'Безкоштовно, без акаунта. Працюють і без звʼязку.',
+  toolsHint: 'Безкоштовно, без акаунта. Працюють і без зв’язку.',
   doesTtk: 'Секунди й постріли до вбивства',
   doesCrafting: 'Що скрафтити і за скільки',
   doesAuction: 'Лоти, історія та сповіщення про ціну',
   doesItems: 'Характеристики, рецепти, ціни',
+  doesRequests: 'Що замовили учасники, за картами',
+  doesTactics: 'Схеми на картах і плани для загонів',
   lastUsed: 'Останнє: {{text}}',
   waitingTitle: 'Чекає на вас',
   nothingTitle: 'Усе зроблено',
-  nothingBody: 'Тут зʼявляться заявки до видачі, відписки на рішення та учасники без спорядження.',
+  nothingBody: 'Тут з’являться заявки до видачі, відписки на рішення та учасники без спорядження.',
   officerPages: 'Сторінки офіцера',
   taskSend_one: '{{count}} заявка до видачі',
   taskSend_few: '{{count}} заявки до видачі',

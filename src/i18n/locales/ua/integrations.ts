@@ -69,7 +69,7 @@ export const integrations: Translation<typeof en> = {
   historyEmpty: 'Поки нічого не надіслано.',
   deliveryWaiting: 'чекає',
   deliveryDelivered: 'доставлено',
-  deliveryRefused: 'не прийнято',
+  deliveryRefused: 'не доставлено',
   deliveryLate: 'запізнилося',
   deliveryDropped: 'не надіслано',
   noAnswer: 'немає відповіді',

@@ -113,7 +113,7 @@ export const notifications: Translation<typeof en> = {
   quietZone: 'Часовий пояс: {{zone}}.',
   quietZoneUse: 'Вибрати {{zone}}',
   quietUrgent: 'Крім: {{kinds}}',
-  quietLead: 'У вхідних усе зʼявляється одразу. На телефон прийде одне сповіщення, коли години скінчаться.',
+  quietLead: 'У вхідних усе з’являється одразу. На телефон прийде одне сповіщення, коли години скінчаться.',
   deviceThis: 'цей пристрій',
   deviceSeen: 'активний {{age}}',
   deviceLast: 'останнє сповіщення {{age}}: {{answer}}',

@@ -39,6 +39,7 @@ export const operations: Translation<typeof en> = {
   markRead: 'Я прочитав(ла)',
   markReadAgain: 'Зміни прочитано',
   isRead: 'Ви прочитали',
+  readSending: 'Прочитано. Надсилається…',
   readWaiting: 'Прочитано. Надішлеться, коли з’явиться зв’язок.',
   notSaved: 'Не вдалося зберегти на пристрої. Спробуйте ще раз.',
 };

@@ -9,6 +9,7 @@ import { nameKey } from '../../../domain/characters/name-key.ts';
 import { database } from '../../database/database.ts';
 import { createMirrorView } from '../mirror-view.ts';
 import { mirrorOfUser, readClanRows, readOutboxOf } from '../read-rows.ts';
+import { DEFAULT_TIMEOUT_MS } from '../../storage/storage-timeout.ts';
 import type { PendingStatus } from '../../outbox/rows/pending-status.ts';
 import { overlayGear } from './gear.ts';
 
@@ -78,20 +79,36 @@ export function readMembers(clanId: ClanId, userId: UserId, day: string): Promis
   );
 }
 
-/** One member, by the id of its character here or by its name; null when unknown. */
-export function readMember(clanId: ClanId, userId: UserId, idOrName: string): Promise<ClanMember | null> {
+/** By the id of its character here or by its name; null when unknown. */
+export function findMember<Member extends Pick<ClanMember, 'id' | 'characterId'>>(
+  members: readonly Member[],
+  idOrName: string,
+): Member | null {
+  const key = nameKey(idOrName);
+  return (
+    members.find(({ characterId }) => characterId === idOrName) ??
+    members.find(({ id }) => id === key) ??
+    null
+  );
+}
+
+function readMember(clanId: ClanId, userId: UserId, idOrName: string): Promise<ClanMember | null> {
   return database.transaction('r', database.mirrors, database.members, async () => {
     const mirror = mirrorOfUser(await database.mirrors.get(clanId), userId);
-    if (mirror === null) return null;
-    const members = await readClanRows(database.members, clanId);
-    const key = nameKey(idOrName);
-    return (
-      members.find(({ characterId }) => characterId === idOrName) ??
-      members.find(({ id }) => id === key) ??
-      null
-    );
+    return mirror === null ? null : findMember(await readClanRows(database.members, clanId), idOrName);
   });
 }
+
+export interface MemberView {
+  readonly member: ClanMember | null;
+}
+
+/** One member; the detail is as `findMember` takes it. A page that is about somebody goes on without a slow storage. */
+export const memberView = createMirrorView<MemberView, string>(
+  async (clanId, userId, idOrName = '') => ({ member: await readMember(clanId, userId, idOrName) }),
+  { member: null },
+  DEFAULT_TIMEOUT_MS,
+);
 
 /** The clan's members as shown on this device. */
 export interface MembersView {

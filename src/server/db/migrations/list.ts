@@ -74,6 +74,7 @@ import { migration0124 } from './0124-guest-passes.ts';
 import { migration0125 } from './0125-leaving.ts';
 import { migration0126 } from './0126-names-of-clan-files.ts';
 import { migration0129 } from './0129-removed-drawing-objects.ts';
+import { migration0130 } from './0130-zones-of-devices.ts';
 
 /** All migrations by name, in order. Forward only: a released one is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -152,4 +153,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0125-leaving': migration0125,
   '0126-names-of-clan-files': migration0126,
   '0129-removed-drawing-objects': migration0129,
+  '0130-zones-of-devices': migration0130,
 };

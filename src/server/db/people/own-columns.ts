@@ -102,6 +102,7 @@ export const OWN_COLUMNS: ColumnRules<OwnTable> = {
     device: 'withRow',
     way: 'withRow',
     network: 'withRow',
+    time_zone: 'withRow',
   },
   game_tokens: { user_id: 'row', access_sealed: 'withRow', refresh_sealed: 'withRow' },
   sign_in_attempts: {

@@ -32,6 +32,8 @@ export interface AuthSessionsTable {
   way: Generated<string>;
   /** From which network, as `addressPrefix` says it. */
   network: Generated<string | null>;
+  /** The zone of its clock, as it last said. */
+  time_zone: Generated<string | null>;
   /** When it was last confirmed; null: when it began. */
   signed_in_at: ColumnType<Date | null, Date | undefined, Date>;
 }

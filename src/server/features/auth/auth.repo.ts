@@ -21,6 +21,7 @@ export interface SessionStart {
   readonly device: string;
   readonly way: string;
   readonly network: string | null;
+  readonly timeZone: string | null;
   readonly at: Date;
   readonly expiresAt: Date;
 }
@@ -38,6 +39,7 @@ export interface SessionLine {
   readonly device: string;
   readonly way: string;
   readonly network: string | null;
+  readonly timeZone: string | null;
   readonly createdAt: Date;
   readonly signedInAt: Date;
   readonly lastSeenAt: Date;
@@ -73,6 +75,7 @@ export interface AuthRepo {
   renewSession(formerTokenHash: Buffer, session: SessionStart): Promise<boolean>;
   liveSession(tokenHash: Buffer, now: Date): Promise<LiveSession | null>;
   touchSession(id: SessionId, now: Date): Promise<void>;
+  saveTimeZone(id: SessionId, timeZone: string): Promise<void>;
   liveSessions(userId: UserId, now: Date): Promise<readonly SessionLine[]>;
   /** Null where the user has no such live session. */
   revokeSession(userId: UserId, id: SessionId, now: Date, within?: Db): Promise<EndedSession | null>;
@@ -95,12 +98,14 @@ export interface AuthRepo {
 /** Session ids are UUIDs; anything else would be a database error, not an absent session. */
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-function startColumns({ tokenHash, device, way, network, at, expiresAt }: Omit<SessionStart, 'userId'>) {
+function startColumns(start: Omit<SessionStart, 'userId'>) {
+  const { tokenHash, device, way, network, timeZone, at, expiresAt } = start;
   return {
     token_hash: tokenHash,
     device,
     way,
     network,
+    time_zone: timeZone,
     signed_in_at: at,
     last_seen_at: at,
     expires_at: expiresAt,
@@ -190,10 +195,18 @@ export function createAuthRepo(db: Db): AuthRepo {
     async touchSession(id, now) {
       await db.updateTable('auth_sessions').set({ last_seen_at: now }).where('id', '=', id).execute();
     },
+    async saveTimeZone(id, timeZone) {
+      await db
+        .updateTable('auth_sessions')
+        .set({ time_zone: timeZone })
+        .where('id', '=', id)
+        .where('time_zone', 'is distinct from', timeZone)
+        .execute();
+    },
     async liveSessions(userId, now) {
       const rows = await db
         .selectFrom('auth_sessions')
-        .select(['id', 'device', 'way', 'network', 'created_at', 'signed_in_at', 'last_seen_at'])
+        .select(['id', 'device', 'way', 'network', 'time_zone', 'created_at', 'signed_in_at', 'last_seen_at'])
         .where('user_id', '=', userId)
         .where('revoked_at', 'is', null)
         .where('expires_at', '>', now)
@@ -204,6 +217,7 @@ export function createAuthRepo(db: Db): AuthRepo {
         device: row.device,
         way: row.way,
         network: row.network,
+        timeZone: row.time_zone,
         createdAt: row.created_at,
         signedInAt: row.signed_in_at ?? row.created_at,
         lastSeenAt: row.last_seen_at,

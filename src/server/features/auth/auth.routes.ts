@@ -77,6 +77,7 @@ export function authRoutes(
       browser: asToken(call.cookie(SIGN_IN_COOKIE)),
       userAgent: call.userAgent,
       address: call.address,
+      timeZone: body.timeZone,
       formerToken: asToken(call.cookie(AUTH_COOKIE)),
     });
     if (!done.ok) return done;
@@ -92,9 +93,10 @@ export function authRoutes(
     return ok({ success: true });
   });
 
-  bind(app, auth.me, async (_input, who) =>
-    ok({ success: true, user: await requireUser(service, who.user.id) }),
-  );
+  bind(app, auth.me, async ({ query }, who) => {
+    await service.noteTimeZone(who.sessionId, query.timeZone);
+    return ok({ success: true, user: await requireUser(service, who.user.id) });
+  });
 
   bindMutation(app, auth.prefer, async ({ principal, unitOfWork }) => {
     await service.prefer(unitOfWork, userIdOf(principal), principal.character.id);

@@ -3,6 +3,7 @@ import type { CharacterId, SessionId, UserId } from '../../../domain/ids.ts';
 import type { Log } from '../../ports/log.ts';
 import type { User } from '../../../contract/accounts.ts';
 import { clanFactsOf } from '../../../domain/characters/clan-facts.ts';
+import { deviceZone } from '../../../domain/auth/device.ts';
 import { isConfirmed } from '../../../domain/auth/game-confirmation.ts';
 import { ACCOUNT_LOG_DAYS, type AccountEvent, GAME_WAY } from '../../../domain/auth/sign-in-way.ts';
 import { isRecent } from '../../../domain/freshness.ts';
@@ -37,6 +38,7 @@ export interface SessionView {
   readonly device: string;
   readonly way: NamedWay;
   readonly network: string | null;
+  readonly timeZone: string | null;
   readonly createdAt: string;
   readonly lastSeenAt: string;
   readonly isCurrent: boolean;
@@ -59,6 +61,8 @@ export interface SessionDevices {
 export interface AuthService extends Pick<Identities, 'session' | 'character'> {
   me(userId: UserId): Promise<User | null>;
   logout(userId: Authorized<UserId>, sessionId: SessionId): Promise<void>;
+  /** Stores the zone that the device of a session says; anything else is dropped. */
+  noteTimeZone(sessionId: SessionId, text: string | undefined): Promise<void>;
   sessions(userId: UserId, currentId: SessionId): Promise<SessionView[]>;
   revoke(
     work: UnitOfWork,
@@ -174,6 +178,10 @@ export function createAuthService(deps: {
       const person = await people.person(userId);
       return person === null ? null : userOf(person, isOperator(person.login), birthdayOf(person));
     },
+    async noteTimeZone(sessionId, text) {
+      const zone = deviceZone(text);
+      if (zone !== null) await repo.saveTimeZone(sessionId, zone);
+    },
     async logout(userId, sessionId) {
       await works.run(userId, async (work) => {
         const ended = await repo.revokeSession(userId, sessionId, work.now, work.db);
@@ -189,6 +197,7 @@ export function createAuthService(deps: {
         device: line.device,
         way: named(line.way),
         network: line.network,
+        timeZone: line.timeZone,
         createdAt: line.createdAt.toISOString(),
         lastSeenAt: line.lastSeenAt.toISOString(),
         isCurrent: line.id === currentId,

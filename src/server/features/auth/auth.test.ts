@@ -206,6 +206,75 @@ describe('a session', () => {
   });
 });
 
+describe('the time zone of a device', () => {
+  type Who = Awaited<ReturnType<TestApp['signIn']>>;
+  const open = (who: Who, query = ''): Promise<Response> =>
+    test.fetch(`/api/user/me${query}`, { headers: who.headers });
+  const zones = async (who: Who): Promise<(string | null)[]> => {
+    const answer = await test.fetch('/api/auth/sessions', { headers: who.headers });
+    const { sessions } = (await answer.json()) as {
+      sessions: { isCurrent: boolean; timeZone: string | null }[];
+    };
+    return sessions.filter(({ isCurrent }) => isCurrent).map(({ timeZone }) => timeZone);
+  };
+
+  it('is what the device last said, and stays when it says nothing or nonsense', async () => {
+    const who = await test.signIn('officer');
+    expect(await zones(who)).toEqual([null]);
+    await open(who, '?timeZone=Europe/Kyiv');
+    expect(await zones(who)).toEqual(['Europe/Kyiv']);
+    for (const query of ['', '?timeZone=', '?timeZone=Mars/Olympus', `?timeZone=Europe/${'K'.repeat(70)}`])
+      expect((await open(who, query)).status).toBe(200);
+    expect(await zones(who)).toEqual(['Europe/Kyiv']);
+    await open(who, '?timeZone=Asia/Tbilisi');
+    expect(await zones(who)).toEqual(['Asia/Tbilisi']);
+  });
+
+  it('is of one session, and nobody else sees it', async () => {
+    const phone = await test.signIn('officer');
+    const desk = await test.signIn('officer');
+    await open(phone, '?timeZone=Europe/Berlin');
+    expect(await zones(desk)).toEqual([null]);
+    const stranger = await test.signIn('outsider');
+    const theirs = await (await test.fetch('/api/auth/sessions', { headers: stranger.headers })).text();
+    expect(theirs).not.toContain('Berlin');
+  });
+
+  it('comes with the sign-in, where the browser says one', async () => {
+    for (const [timeZone, stored] of [
+      ['Europe/Kyiv', 'Europe/Kyiv'],
+      ['Mars/Olympus', null],
+    ] as const) {
+      const { browser, state, authorize } = await begin();
+      const code = await codeFor(authorize, 'member');
+      const answer = await test.post(
+        '/api/auth/callback',
+        { code, state, timeZone },
+        { cookie: `sign_in=${browser}` },
+      );
+      const { token } = (await answer.json()) as { token: string };
+      const list = await test.fetch('/api/auth/sessions', { headers: { authorization: `Bearer ${token}` } });
+      const { sessions } = (await list.json()) as {
+        sessions: { isCurrent: boolean; timeZone: string | null }[];
+      };
+      expect(sessions.find(({ isCurrent }) => isCurrent)?.timeZone).toBe(stored);
+    }
+  });
+
+  it('is in the own data, and goes with the session', async () => {
+    const who = await test.signIn('officer');
+    await open(who, '?timeZone=Pacific/Chatham');
+    const own = await test.fetch('/api/account/data', { headers: who.headers });
+    expect(own.status).toBe(200);
+    expect(await own.text()).toContain('Pacific/Chatham');
+    await test.post('/api/auth/logout', undefined, who.headers);
+    test.advance(25 * 3_600_000);
+    await test.app.sweep();
+    const rows = await test.database.db.selectFrom('auth_sessions').select('time_zone').execute();
+    expect(rows.map((row) => row.time_zone)).not.toContain('Pacific/Chatham');
+  });
+});
+
 describe('the stored characters', () => {
   const control = (path: string, body: unknown): Promise<Response> =>
     test.post(`/zone/control/${path}`, body);

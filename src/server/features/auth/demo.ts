@@ -16,6 +16,7 @@ const DEVICES: readonly [string, ...string[]] = [
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
   'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
 ];
+const ZONES: readonly [string, ...string[]] = ['Europe/Kyiv', 'Europe/Moscow', 'Europe/Berlin'];
 /** Each day some more find the app. */
 const NEW_PER_DAY = 6;
 /** A sign-in fetches the clan's roster: officers notice who joined, left or rose. Nothing else in the filling takes as long. */
@@ -44,7 +45,7 @@ export function createAuthDemo({
   const places = new Map<string, { readonly userId: UserId; readonly characterId: CharacterId }>();
 
   /** As a browser does; the simulator asks for no password. */
-  const signInAs = async (life: DemoLife, login: string, userAgent: string): Promise<void> => {
+  const signInAs = async (life: DemoLife, login: string): Promise<void> => {
     const browser = `demo ${login}`;
     const page = await signIn.begin({ origin: life.origin, returnTo: undefined, browser });
     if (!page.ok) throw new Error(`${login} could not begin to sign in to the demo: ${page.code}.`);
@@ -54,8 +55,9 @@ export function createAuthDemo({
       landed: { code: searchParams.get('code') ?? '', issuer: null },
       state: searchParams.get('state') ?? '',
       browser,
-      userAgent,
+      userAgent: life.draw.one(`device/${login}`, DEVICES),
       address: '127.0.0.1',
+      timeZone: life.draw.one(`zone/${login}`, ZONES),
       formerToken: null,
     });
     if (!done.ok) throw new Error(`${login} could not sign in to the demo: ${done.code}.`);
@@ -74,8 +76,6 @@ export function createAuthDemo({
     ]);
   };
 
-  const deviceOf = ({ draw }: DemoLife, login: string): string => draw.one(`device/${login}`, DEVICES);
-
   return {
     accounts: {
       async actor(name): Promise<ClanActor | null> {
@@ -93,7 +93,7 @@ export function createAuthDemo({
             hour: 17 + index,
             minute: 3 * (place % NEW_PER_DAY),
           }),
-          act: () => signInAs(life, login, deviceOf(life, login)),
+          act: () => signInAs(life, login),
         }));
         const linked = clan.people
           .filter(({ role }) => role === 'leader')
@@ -106,7 +106,7 @@ export function createAuthDemo({
         if (keeper === undefined) return [...first, ...linked];
         const again = (at: Date): DemoMoment => ({
           at,
-          act: () => signInAs(life, keeper.login, deviceOf(life, keeper.login)),
+          act: () => signInAs(life, keeper.login),
         });
         const rounds = Array.from({ length: Math.floor((life.days - 9) / ROSTER_DAYS) }, (_, round) =>
           again(life.at(clan, (round + 1) * ROSTER_DAYS, { hour: 20 + index, minute: 40 })),

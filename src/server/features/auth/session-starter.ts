@@ -2,7 +2,7 @@
 import { toId, type UserId } from '../../../domain/ids.ts';
 import { AUTH_MAX_AGE_SECONDS } from '../../../contract/wire-words.ts';
 import { MAX_SESSIONS } from '../../../domain/auth/sign-in-way.ts';
-import { deviceName } from '../../../domain/auth/device.ts';
+import { deviceName, deviceZone } from '../../../domain/auth/device.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { LiveBus } from '../../ports/live-bus.ts';
@@ -16,6 +16,7 @@ import type { AccountLogRepo } from './account-log.repo.ts';
 export interface Browser {
   readonly userAgent: string;
   readonly address: string;
+  readonly timeZone: string | undefined;
   /** The token that it has; of the same account: its session goes on, so that the list of devices names it once. */
   readonly formerToken: string | null;
 }
@@ -38,7 +39,7 @@ export function createSessionStarter({
   readonly log: Log;
   readonly bus: Pick<LiveBus, 'publish'>;
 }): StartSession {
-  return async (userId, way, { userAgent, address, formerToken }) => {
+  return async (userId, way, { userAgent, address, timeZone, formerToken }) => {
     const token = ids.token();
     const at = clock.now();
     const start = {
@@ -47,6 +48,7 @@ export function createSessionStarter({
       device: deviceName(userAgent),
       way,
       network: addressPrefix(address),
+      timeZone: deviceZone(timeZone),
       at,
       expiresAt: new Date(at.getTime() + AUTH_MAX_AGE_SECONDS * 1000),
     };

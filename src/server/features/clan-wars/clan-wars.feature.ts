@@ -1,6 +1,6 @@
 /** Clan wars, put together. */
-import { HELD_WAR_DAYS } from '../../../domain/clan-wars/war.ts';
-import { err, ok } from '../../../domain/result.ts';
+import { heldWarsFrom } from '../../../domain/clan-wars/war.ts';
+import { ok } from '../../../domain/result.ts';
 import { dayAt } from '../../../domain/schedule/zoned-time.ts';
 import { addDays } from '../../../domain/skips/calendar.ts';
 import { authorizeSystem } from '../../ports/authorized.ts';
@@ -9,6 +9,7 @@ import type { Feature, FeatureDeps } from '../../ports/feature.ts';
 import type { MirrorQuery, MirrorSource } from '../../ports/mirror.ts';
 import type { ClanWarDeps, WarSchedule } from './clan-wars.ports.ts';
 import { createClanWarsRepo } from './rows/clan-wars.repo.ts';
+import { createWarReader } from './rows/war-reader.ts';
 import { clanWarsRoutes } from './clan-wars.routes.ts';
 import { createClanWarsService } from './clan-wars.service.ts';
 import { correctionsService } from './corrections.service.ts';
@@ -28,7 +29,7 @@ const PAGES = ['clan-war', 'clan-war-dashboard', 'clan-war-upload'] as const;
 const seesAll: MirrorSource<'clanWars'>['seesAll'] = ({ canOpen }) => PAGES.some(canOpen);
 
 function windowOf({ isFullResync, today, ...query }: MirrorQuery) {
-  return { ...query, dayFrom: isFullResync ? addDays(today, -HELD_WAR_DAYS) : null };
+  return { ...query, dayFrom: isFullResync ? heldWarsFrom(today) : null };
 }
 
 export function createClanWarsFeature({
@@ -47,7 +48,7 @@ export function createClanWarsFeature({
     readonly attendance: CheckAttendance;
   }): Feature {
   const repo = createClanWarsRepo(db);
-  const service = createClanWarsService(deps);
+  const service = createClanWarsService({ ...deps, schedule });
   const seasons = createSeasonsService({ ...deps, schedule });
   const pictures = createWarPicturesRepo(db);
   const picturesService = createWarPicturesService({ pictures, works });
@@ -83,12 +84,7 @@ export function createClanWarsFeature({
         corrections: correctionsService,
         links: createLinkService({ ...deps, schedule }),
         seasons,
-        async read(clanId, id) {
-          const war = await repo.find(clanId, id);
-          if (war === null) return err('clanWars.notFound');
-          const stages = await repo.stages(clanId, id);
-          return ok({ war, stages: stages.filter(({ state }) => state === 'confirmed') });
-        },
+        reader: createWarReader({ repo, rules: deps.rules, clock }),
       });
     },
     mirrors: {
@@ -116,7 +112,7 @@ export function createClanWarsFeature({
           includesEveryone
             ? pictures.changed({
                 ...query,
-                goneFrom: isFullResync ? addDays(today, -HELD_WAR_DAYS) : null,
+                goneFrom: isFullResync ? heldWarsFrom(today) : null,
               })
             : [],
       },

@@ -11,6 +11,14 @@ export interface WarSchedule {
     work: UnitOfWork,
     clanId: ClanId,
   ): Promise<readonly (ScheduleEvent & { readonly id: ScheduleEventId })[]>;
+  /** An event; `removed` as long as devices may not know it; null: the clan has none such. */
+  event(
+    work: UnitOfWork,
+    clanId: ClanId,
+    id: ScheduleEventId,
+  ): Promise<
+    (ScheduleEvent & { readonly id: ScheduleEventId; readonly changedAt: string }) | 'removed' | null
+  >;
 }
 
 export interface ClanWarDeps {

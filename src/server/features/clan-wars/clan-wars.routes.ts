@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as clanWars from '../../../contract/clan-wars.ts';
-import type { ClanWarRow, WarStageRow } from '../../../contract/clan-wars.ts';
-import type { ClanWarId } from '../../../domain/clan-wars/war.ts';
-import type { ClanId } from '../../../domain/ids.ts';
-import type { Result } from '../../../domain/result.ts';
+import { older } from '../../../contract/older-wars.ts';
+import { ok } from '../../../domain/result.ts';
 import { bindMutation } from '../../http/endpoints/bind-mutation.ts';
 import { bind } from '../../http/endpoints/bind.ts';
 import { success } from '../../http/endpoints/success.ts';
@@ -11,12 +9,8 @@ import { clanActorOf } from '../../http/request/clan-actor.ts';
 import type { ClanWarsService } from './clan-wars.service.ts';
 import type { CorrectionsService } from './corrections.service.ts';
 import type { LinkService } from './link.service.ts';
+import type { WarReader } from './rows/war-reader.ts';
 import type { SeasonsService } from './seasons.service.ts';
-
-export type WarReader = (
-  clanId: ClanId,
-  id: ClanWarId,
-) => Promise<Result<{ war: ClanWarRow; stages: WarStageRow[] }, 'clanWars.notFound'>>;
 
 export function clanWarsRoutes(
   app: FastifyInstance,
@@ -25,13 +19,13 @@ export function clanWarsRoutes(
     corrections,
     links,
     seasons,
-    read,
+    reader,
   }: {
     readonly service: ClanWarsService;
     readonly corrections: CorrectionsService;
     readonly links: LinkService;
     readonly seasons: SeasonsService;
-    readonly read: WarReader;
+    readonly reader: WarReader;
   },
 ): void {
   bindMutation(app, clanWars.create, async ({ input: { body }, principal, unitOfWork }) =>
@@ -70,7 +64,11 @@ export function clanWarsRoutes(
   );
 
   bind(app, clanWars.get, async ({ params }, who) =>
-    success(await read(clanActorOf(who).clanId, params.id), (value) => value),
+    success(await reader.read(clanActorOf(who).clanId, params.id), (value) => value),
+  );
+
+  bind(app, older, async ({ query }, who) =>
+    ok({ success: true, ...(await reader.older(clanActorOf(who).clanId, query.page ?? 1)) }),
   );
 
   bindMutation(app, clanWars.saveSeason, async ({ input: { body }, principal, unitOfWork }) =>

@@ -1,5 +1,6 @@
 /** Wars: begun, entered stage by stage, and confirmed. Source: decision "A stage counts once a person has confirmed it". */
 import type { ClanWarRow, WarStageRow } from '../../../contract/clan-wars.ts';
+import { fitsSchedule } from '../../../domain/absences/fits-schedule.ts';
 import { mayConfirm, stageMark } from '../../../domain/clan-wars/stage.ts';
 import {
   filledContent,
@@ -20,7 +21,7 @@ import type { OccurrenceKey } from '../../../domain/schedule/occurrences.ts';
 import { dayAt } from '../../../domain/schedule/zoned-time.ts';
 import type { Authorized } from '../../ports/authorized.ts';
 import type { UnitOfWork } from '../../ports/unit-of-work.ts';
-import type { ClanWarDeps } from './clan-wars.ports.ts';
+import type { ClanWarDeps, WarSchedule } from './clan-wars.ports.ts';
 import { createLineupOf } from './lineup.ts';
 import { createClanWarsRepo, stageRowId, type ClanWarsRepo } from './rows/clan-wars.repo.ts';
 import { auditWar, stageFacts, type WarActor } from './rows/war-audit.ts';
@@ -57,7 +58,9 @@ export interface ClanWarsService {
     work: UnitOfWork,
     actor: Authorized<WarActor>,
     wanted: NewWar,
-  ): Promise<Result<ClanWarRow, 'clanWars.farDate' | 'clanWars.tooMany' | 'request.invalid'>>;
+  ): Promise<
+    Result<ClanWarRow, 'clanWars.farDate' | 'clanWars.notPlanned' | 'clanWars.tooMany' | 'request.invalid'>
+  >;
   edit(
     work: UnitOfWork,
     actor: Authorized<WarActor>,
@@ -134,7 +137,12 @@ export function movedBy({ enteredBy, enteredAt }: WarStageRow) {
   return err('clanWars.moved', { by: enteredBy, at: enteredAt });
 }
 
-export function createClanWarsService({ rules, lineups, squads }: ClanWarDeps): ClanWarsService {
+export function createClanWarsService({
+  rules,
+  lineups,
+  squads,
+  schedule,
+}: ClanWarDeps & { readonly schedule: WarSchedule }): ClanWarsService {
   const lineupOf = createLineupOf({ lineups, squads });
   return {
     async create(work, actor, { id, occurrence, name, kind, startsAt, content }) {
@@ -163,6 +171,16 @@ export function createClanWarsService({ rules, lineups, squads }: ClanWarDeps): 
         });
         return ok(war);
       }
+      const event = occurrence === null ? null : await schedule.event(work, clanId, occurrence.eventId);
+      if (
+        occurrence !== null &&
+        (event === null ||
+          !fitsSchedule(
+            { date: occurrence.date, startsAtMs },
+            { event: event === 'removed' ? null : event, clanZone: timeZone, nowMs: work.now.getTime() },
+          ))
+      )
+        return err('clanWars.notPlanned');
       const day = dayAt(timeZone, startsAtMs);
       if ((await repo.countOn(clanId, day)) >= MAX_WARS_PER_DAY)
         return err('clanWars.tooMany', { most: MAX_WARS_PER_DAY });

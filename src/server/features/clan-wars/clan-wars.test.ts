@@ -10,9 +10,6 @@ import { type ClanPeople, signInPeople } from '../../../../tests/support/clan-pe
 import type { ClanWarRow, WarSeasonRow, WarStageRow } from '../../../contract/clan-wars.ts';
 import type { SyncAnswer } from '../../../contract/registry/sync.ts';
 import { stageMark } from '../../../domain/clan-wars/stage.ts';
-import { MAX_WAR_STAGES, warIdOf } from '../../../domain/clan-wars/war.ts';
-import { toId } from '../../../domain/ids.ts';
-import type { ScheduleEventId } from '../../../domain/schedule/event.ts';
 import { addDays } from '../../../domain/skips/calendar.ts';
 
 const DAY_MS = 86_400_000;
@@ -49,31 +46,6 @@ describe('clan wars', () => {
     (await test.database.db.selectFrom('audit_log').select('action').orderBy('id').execute()).map(
       ({ action }) => action,
     );
-
-  it('are begun once per occurrence: the second person fills in what is empty', async () => {
-    const occurrence = { eventId: toId<ScheduleEventId>(randomUUID()), date: '2026-05-04' };
-    const id = warIdOf(occurrence);
-    const empty = { map: null, opponent: '', note: '' };
-    expectCode(await calls.post(people.officer, '', newWar({ occurrence })), 'request.invalid');
-    const first = await calls.begin(people.officer, {
-      id,
-      occurrence,
-      content: { ...empty, opponent: 'Crows' },
-    });
-    expect(first).toMatchObject({ id, map: null, createdBy: nameOf(people.officer), lineup: null });
-    const second = await calls.begin(people.colonel, {
-      id,
-      occurrence,
-      name: 'Another',
-      content: { map: 'berda', opponent: 'Others', note: '' },
-    });
-    expect(second).toMatchObject({ id, name: '', map: 'berda', opponent: 'Crows' });
-    expect(second.createdBy).toBe(nameOf(people.officer));
-    const startsAt = new Date(Date.now() - 400 * DAY_MS).toISOString();
-    expectCode(await calls.post(people.officer, '', newWar({ startsAt })), 'clanWars.farDate');
-    const { status } = await calls.post(people.officer, '', newWar({ kind: 'goldDrop' }));
-    expect(status).toBe(400);
-  });
 
   it('are changed on the basis of what was seen', async () => {
     const war = await calls.begin(people.officer);
@@ -127,19 +99,12 @@ describe('clan wars', () => {
     // a number that another stage has, and none
     expect(await numberOf('x1', 3)).toBe(4);
     expect(await numberOf('x2')).toBe(2);
+    // there is none above the highest
+    expect(await numberOf('x3', 99)).toBe(99);
+    expect(await numberOf('x4', 99)).toBe(5);
     await calls.confirm(people.officer, id, stageOf({ name: 's3' }), 's3');
     expect((await mirrored(people.member)).warStages).toMatchObject([{ stageId: 's3', number: 3 }]);
     expect(await numberOf('s1', 2)).toBe(1);
-  });
-
-  it('have twelve stages at most', async () => {
-    const { id } = await calls.begin(people.officer);
-    const enter = (stageId: string) =>
-      calls.enter(people.officer, id, stageOf({ name: stageId }), { stageId });
-    for (let at = 1; at <= MAX_WAR_STAGES; at += 1) expect((await enter(`x${at}`)).status).toBe(200);
-    const refused = await enter('x99');
-    expectCode(refused, 'clanWars.tooManyStages');
-    expect(refused.body['details']).toEqual({ most: MAX_WAR_STAGES });
   });
 
   it('are entered and confirmed on the basis of what was seen', async () => {
@@ -230,6 +195,13 @@ describe('clan wars', () => {
     expect([before, after]).toMatchObject([
       { corrected: [{ name: 'Morrow', field: 'kills', value: 10 }, { name: 'Halden' }] },
       { corrected: [{ name: 'Morrow', field: 'kills', value: 12 }], reason: 'Misread' },
+    ]);
+    const [morrow] = to.rows;
+    const guest = { ...to, startsAt: '2026-05-01T18:00:00.000Z', rows: [{ ...morrow, kind: 'guest' }] };
+    const again = await correct(people.officer, { seen: stageMark(corrected), stage: guest });
+    expect((again.body['stage'] as WarStageRow).corrections[0]?.changes).toEqual([
+      { name: '', field: 'startsAt', from: null, to: guest.startsAt },
+      { name: 'Morrow', field: 'kind', from: 'member', to: 'guest' },
     ]);
     const draft = await calls.begin(people.officer);
     await calls.enter(people.officer, draft.id);

@@ -50,6 +50,8 @@ export const correctionsService: CorrectionsService = {
     const may = mayConfirm(fields);
     if (!may.ok) return err('clanWars.undecided', may.details);
     const changes = stageChanges(stage, fields);
+    // the same lines in another order
+    if (changes.length === 0) return ok(stage);
     const correction: Correction = { at: work.now.toISOString(), by, reason, changes };
     const row: WarStageRow = {
       ...stage,

@@ -25,7 +25,7 @@ import type { WarSchedule } from './clan-wars.ports.ts';
 import type { SeasonsService } from './seasons.service.ts';
 
 const SEASON_DAYS = 90;
-const SEASON: DemoTexts = { en: ['Autumn'], ru: ['Осень'], ua: ['Осінь'] };
+const SEASON: DemoTexts = { en: ['Autumn'], ru: ['Осень'] };
 const OPPONENTS = ['Crimson Dawn', 'Північ', 'Стая', 'Iron Vow', 'Чорні Круки', 'Nomads'] as const;
 /** Of ten stages so many are won by a usual evening's people, and more with more of them. */
 const WON = 0.52;

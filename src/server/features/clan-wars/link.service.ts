@@ -17,7 +17,9 @@ export interface LinkService {
     actor: Authorized<WarActor>,
     id: ClanWarId,
     occurrence: OccurrenceKey | null,
-  ): Promise<Result<ClanWarRow, 'clanWars.linked' | 'clanWars.notFound' | 'request.invalid'>>;
+  ): Promise<
+    Result<ClanWarRow, 'clanWars.fromSchedule' | 'clanWars.linked' | 'clanWars.notFound' | 'request.invalid'>
+  >;
 }
 
 export function createLinkService({
@@ -46,7 +48,7 @@ export function createLinkService({
       const { repo, war, rev } = locked.value;
       const [eventId, eventDate] = [occurrence?.eventId ?? null, occurrence?.date ?? null];
       if (war.eventId === eventId && war.eventDate === eventDate) return ok(war);
-      if (!isLinkable(war)) return err('clanWars.linked', { day: war.day });
+      if (!isLinkable(war)) return err('clanWars.fromSchedule');
       if (occurrence !== null) {
         if (!(await isNear(work, clanId, war, occurrence))) return err('request.invalid');
         const other = await repo.ofOccurrence(clanId, occurrence);

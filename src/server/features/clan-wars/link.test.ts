@@ -118,7 +118,7 @@ describe('a war that was entered by hand', () => {
     expectCode(await link(people.member, war.id, occurrence), 'auth.forbidden');
     expectCode(await link(people.outsider, war.id, occurrence), 'clanWars.notFound');
     const planned = await calls.begin(people.officer, { id: warIdOf(occurrence), occurrence });
-    expectCode(await link(people.officer, planned.id, null), 'clanWars.linked');
+    expectCode(await link(people.officer, planned.id, null), 'clanWars.fromSchedule');
     expectCode(await link(people.officer, war.id, occurrence), 'clanWars.linked');
   });
 

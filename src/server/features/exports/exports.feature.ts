@@ -5,6 +5,7 @@ import type { Feature, FeatureDeps } from '../../ports/feature.ts';
 import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 import { createClanFilesRepo } from './clan-files.repo.ts';
 import { createClanFilesService } from './clan-files.service.ts';
+import { createExportsDemo } from './demo.ts';
 import { exportsRoutes } from './exports.routes.ts';
 import { createFileJobs } from './file-jobs.ts';
 import type { LedgerHash } from './import-file.ts';
@@ -22,6 +23,7 @@ export function createExportsFeature({
   const repo = createClanFilesRepo(deps.db);
   const service = createClanFilesService({ ...deps, repo });
   return {
+    demo: createExportsDemo(service),
     routes: (web) => exportsRoutes(web, service),
     jobs: createFileJobs({ ...deps, ledgerHash, checkPicture, settle: onImported }),
     async settle(work, clanId) {

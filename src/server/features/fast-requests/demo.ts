@@ -9,7 +9,6 @@ import type { FastRequestsService } from './fast-requests.service.ts';
 const NOTES: DemoTexts = {
   en: ['Ran out on stage two', 'For the brawl tonight', 'Dropped mine in the swamp', 'For two of us'],
   ru: ['Кончились на втором этапе', 'На сегодняшнюю потасовку', 'Утопил в болоте', 'На двоих'],
-  ua: ['Скінчилися на другому етапі', 'На сьогоднішню бійку', 'Утопив у болоті', 'На двох'],
 };
 const KINDS: readonly [SupplyKind, ...SupplyKind[]] = [
   'soups',

@@ -22,18 +22,16 @@ import type {
 import type { GearService } from './gear.service.ts';
 import type { ReadyService } from './ready.service.ts';
 
-const MAIN_NAMES: DemoTexts = { en: ['War'], ru: ['На войну'], ua: ['На війну'] };
-const SECOND_NAMES: DemoTexts = { en: ['Artefact run'], ru: ['За артами'], ua: ['За артами'] };
+const MAIN_NAMES: DemoTexts = { en: ['War'], ru: ['На войну'] };
+const SECOND_NAMES: DemoTexts = { en: ['Artefact run'], ru: ['За артами'] };
 /** The catalogue has no helmets. */
 const HELMETS: DemoTexts = {
   en: ['Sfera-12', 'Altyn helmet', 'MICH 2001'],
   ru: ['Сфера-12', 'Шлем «Алтын»', 'MICH 2001'],
-  ua: ['Сфера-12', 'Шолом «Алтин»', 'MICH 2001'],
 };
 const OWN_NOTES: DemoTexts = {
   en: ['extended magazine', 'lent by the clan', 'one more level after payday'],
   ru: ['с магазином на 45', 'клановый, на время', 'коплю на следующий уровень'],
-  ua: ['із магазином на 45', 'клановий, тимчасово', 'збираю на наступний рівень'],
 };
 /** Officers and above fight with a sniper rifle, others now and then. */
 const SNIPER_ODDS = 0.35;

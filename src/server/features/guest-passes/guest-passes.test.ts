@@ -101,7 +101,18 @@ describe('passes of guests', () => {
         { memberKey: nameKey(nameOf(people.member)), text: 'For the member alone' },
       ],
     });
-    const changes = [newObject({ text: 'here' }), newObject({ layer: 'notes', text: 'officers only' })];
+    const place = { kind: 'text' as const, points: [5, 5] };
+    const changes = [
+      newObject({ ...place, text: 'here' }),
+      newObject({ ...place, layer: 'notes', text: 'officers only' }),
+      newObject({ ...place, layer: `member:${nameKey('Halfmoon')}`, text: 'your way' }),
+      newObject({
+        ...place,
+        layer: `member:${nameKey(nameOf(people.member))}`,
+        text: 'the way of the member',
+      }),
+      newObject({ ...place, layer: `squad:${squadId}`, text: 'all of the squad' }),
+    ];
     await operations.post(people.officer, `/${operationId}/drawing`, { changes });
     const { token } = await passes.made(people.officer, { operationId, memberKey: nameKey('Halfmoon') });
     const { shows } = await passes.view(token);
@@ -114,7 +125,27 @@ describe('passes of guests', () => {
       own: 'Cover the road',
       squads: [{ orders: 'Go left', isOwn: true }],
     });
-    expect(JSON.stringify(shows)).not.toMatch(/For the member alone|officers only/);
+    if (shows.kind !== 'operation') throw new Error('no operation');
+    expect(shows.plan.objects.map(({ text }) => text).toSorted()).toEqual([
+      'all of the squad',
+      'here',
+      'your way',
+    ]);
+    expect(shows.plan.layers.filter(({ kind }) => kind === 'member').map(({ name }) => name)).toEqual([
+      'Halfmoon',
+    ]);
+    expect(JSON.stringify(shows)).not.toMatch(/For the member alone|officers only|the way of the member/);
+    // a pass that is nobody's shows nobody's layer, and one without names the own name alone
+    const other = await passes.made(people.officer, { operationId, memberKey: null });
+    expect(JSON.stringify(await passes.view(other.token))).not.toContain('your way');
+    const nameless = await passes.made(people.officer, {
+      operationId,
+      memberKey: nameKey('Halfmoon'),
+      showsNames: false,
+    });
+    const { shows: seen } = await passes.view(nameless.token);
+    if (seen.kind !== 'operation') throw new Error('no operation');
+    expect(seen.plan.layers.map(({ name }) => name).filter((name) => name !== null)).toEqual(['Halfmoon']);
     const first = await passes.read(token);
     const version = String(first.body['version']);
     expect((await passes.read(token, version)).body).toEqual({ success: true, version, view: null });

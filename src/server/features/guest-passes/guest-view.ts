@@ -8,7 +8,7 @@ import {
 } from '../../../domain/guest-passes/guest-squads.ts';
 import type { LineupSquad } from '../../../domain/operations/operation.ts';
 import { GAME_MAPS } from '../../../domain/squads/game-map.ts';
-import { planWording, publicPlan } from '../../../domain/tactics/drawing/public-plan.ts';
+import { drawnFor, planWording, publicPlan } from '../../../domain/tactics/drawing/public-plan.ts';
 import { wirePlan } from '../../links/wire-plan.ts';
 import type { GuestCaller } from '../../ports/squads/guests.ts';
 import type { PlannedOperations } from '../../ports/squads/planned-operations.ts';
@@ -75,7 +75,7 @@ export async function shownTo(
   const drawn = await drawings.objects(work, clanId, operationId);
   const wording = planWording(drawn, { people, showsNames });
   numberPeople(wording, [lineup]);
-  const named = { squads: await drawings.squads(work, clanId, map), people, showsNames };
+  const named = { squads: await drawings.squads(work, clanId, map), people, showsNames, ownKey };
   return {
     kind: 'operation',
     title: wording.text(title),
@@ -91,6 +91,6 @@ export async function shownTo(
     everyone: wording.text(operation.everyone),
     own: wording.text(operation.members.find(({ memberKey }) => memberKey === ownKey)?.text ?? ''),
     squads: wireSquads(guestSquads({ lineup, wording, ownKey, orders: operation.squads })),
-    plan: wirePlan(publicPlan({ title, map }, drawn, named, wording)),
+    plan: wirePlan(publicPlan({ title, map }, drawnFor(drawn, ownKey), named, wording)),
   };
 }

@@ -72,6 +72,7 @@ export function createIntegrationsFeature(
       await tokens.sweep();
       await discord.sweep();
     },
+    stop: async () => followUps?.stop(),
     close: () => {
       sender.close();
       followUps?.close();

@@ -48,7 +48,7 @@ function lineHeight({ size }: TextStyle): number {
   return Math.round(size * 1.35);
 }
 
-/** Where the letters stand, in a line that begins here. */
+/** The baseline of a line that begins at `top`. */
 function baseline(top: number, { size }: TextStyle): number {
   return top + Math.round(size * 1.02);
 }
@@ -91,7 +91,7 @@ function paragraph(
   };
 }
 
-/** Notes stand behind a name where they fit, else below it. */
+/** Notes follow a name where they fit, else they go below it. */
 function memberBlock(
   text: OutlinedText,
   { name, notes }: SquadsPictureText['squads'][number]['members'][number],

@@ -13,8 +13,8 @@ export interface KitDemoDeps {
   readonly give: Pick<GiveService, 'give'>;
 }
 
-const STANDARD: DemoTexts = { en: ['Standard'], ru: ['Стандартный'], ua: ['Стандартний'] };
-const GRENADIER: DemoTexts = { en: ['Grenadier'], ru: ['Гренадёр'], ua: ['Гренадер'] };
+const STANDARD: DemoTexts = { en: ['Standard'], ru: ['Стандартный'] };
+const GRENADIER: DemoTexts = { en: ['Grenadier'], ru: ['Гренадёр'] };
 const GUEST = 'Freelancer-77';
 /** How many members without an account get a kit. */
 const GIVEN = 4;

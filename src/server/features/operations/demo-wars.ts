@@ -16,12 +16,10 @@ const TYPES: readonly [OperationType, ...OperationType[]] = ['attack', 'defense'
 const TITLES: DemoTexts = {
   en: ['A and C first', 'Hold the middle', 'Both sides at once'],
   ru: ['Сначала A и C', 'Держим центр', 'С двух сторон сразу'],
-  ua: ['Спершу A і C', 'Тримаємо центр', 'З двох боків одразу'],
 };
 const ORDERS: DemoTexts = {
   en: ['Rally points first, then barricades.'],
   ru: ['Сначала точки сбора, потом баррикады.'],
-  ua: ['Спершу точки збору, потім барикади.'],
 };
 
 type Sketch = Pick<DrawingObject, 'kind' | 'points'> & Partial<DrawingObject>;

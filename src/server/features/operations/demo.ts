@@ -40,14 +40,13 @@ const EVENINGS: readonly Evening[] = [
     map: 'berda',
     type: 'defense',
     becomes: 'finished',
-    title: { en: ['Street by street'], ru: ['Улица за улицей'], ua: ['Вулиця за вулицею'] },
+    title: { en: ['Street by street'], ru: ['Улица за улицей'] },
     everyone: {
       en: ['Barricades first, then B.'],
       ru: ['Сначала баррикады, потом B.'],
-      ua: ['Спершу барикади, потім B.'],
     },
-    squad: { en: ['Hold the crossroads.'], ru: ['Держите перекрёсток.'], ua: ['Тримайте перехрестя.'] },
-    leader: { en: ['You call the retreat.'], ru: ['Отход командуешь ты.'], ua: ['Відхід командуєш ти.'] },
+    squad: { en: ['Hold the crossroads.'], ru: ['Держите перекрёсток.'] },
+    leader: { en: ['You call the retreat.'], ru: ['Отход командуешь ты.'] },
     sketches: [
       { kind: 'bigBarricade', points: [4_200, 5_000], rotation: 90, colour: 'white', width: 70 },
       { kind: 'rally', points: [5_000, 7_300], colour: 'green', width: 70 },
@@ -59,21 +58,18 @@ const EVENINGS: readonly Evening[] = [
     map: 'coniferous',
     type: 'attack',
     becomes: 'active',
-    title: { en: ['Woods tonight'], ru: ['Лес сегодня'], ua: ['Ліс сьогодні'] },
+    title: { en: ['Woods tonight'], ru: ['Лес сегодня'] },
     everyone: {
       en: ['Nobody crosses the road before the signal.'],
       ru: ['До сигнала дорогу не переходим.'],
-      ua: ['До сигналу дорогу не переходимо.'],
     },
     squad: {
       en: ['Left through the woods, then hold B.'],
       ru: ['Слева через лес, затем держите B.'],
-      ua: ['Ліворуч через ліс, потім тримайте B.'],
     },
     leader: {
       en: ['Put the rally behind the houses.'],
       ru: ['Точку сбора поставь за домами.'],
-      ua: ['Точку збору постав за будинками.'],
     },
     sketches: [
       { kind: 'arrow', points: [1_300, 4_700, 3_000, 3_100], width: 50 },
@@ -89,14 +85,13 @@ const EVENINGS: readonly Evening[] = [
     map: 'lowlands',
     type: 'reconnaissance',
     becomes: 'prepared',
-    title: { en: ['Both fords, again'], ru: ['Снова оба брода'], ua: ['Знову обидва броди'] },
+    title: { en: ['Both fords, again'], ru: ['Снова оба брода'] },
     everyone: {
       en: ['Learn the ways, no fight.'],
       ru: ['Учим пути, без боя.'],
-      ua: ['Вчимо шляхи, без бою.'],
     },
-    squad: { en: ['Ford A.'], ru: ['Брод A.'], ua: ['Брід A.'] },
-    leader: { en: ['Count their squads.'], ru: ['Посчитай их отряды.'], ua: ['Порахуй їхні загони.'] },
+    squad: { en: ['Ford A.'], ru: ['Брод A.'] },
+    leader: { en: ['Count their squads.'], ru: ['Посчитай их отряды.'] },
     sketches: [
       { kind: 'arrow', points: [2_800, 2_800, 2_500, 4_300], width: 50, colour: 'amber' },
       { kind: 'arrow', points: [5_200, 3_000, 7_400, 5_300], width: 50, colour: 'blue', whose: 'squad' },

@@ -4,6 +4,7 @@ import { ok } from '../../../domain/result.ts';
 import { GAME_MAPS } from '../../../domain/squads/game-map.ts';
 import { authorizeSystem } from '../../ports/authorized.ts';
 import type { Feature, FeatureDeps } from '../../ports/feature.ts';
+import type { LiveBus } from '../../ports/live-bus.ts';
 import type { MirrorQuery, MirrorSource } from '../../ports/mirror.ts';
 import type { NoticesPort } from '../../ports/notices.ts';
 import type { ActiveOperations } from '../../ports/squads/active-operations.ts';
@@ -36,8 +37,10 @@ export function createOperationsFeature({
   db,
   works,
   notices,
+  bus,
   ...deps
-}: Pick<FeatureDeps, 'db' | 'works'> & OperationDeps & { readonly notices: NoticesPort }): Feature & {
+}: Pick<FeatureDeps, 'db' | 'works'> &
+  OperationDeps & { readonly notices: NoticesPort; readonly bus: LiveBus }): Feature & {
   readonly plans: SquadPlans;
   readonly lineups: WarLineups;
   readonly planned: PlannedOperations;
@@ -70,7 +73,7 @@ export function createOperationsFeature({
       const rows = await Promise.all(GAME_MAPS.map((map) => own.active(clanId, map)));
       return rows.flat().map((operation) => ({ operation, startsAt: timeOf(operation)?.startsAt ?? null }));
     },
-    routes: (web) => operationsRoutes(web, { service, active, templates: createTemplatesService(deps) }),
+    routes: (web) => operationsRoutes(web, { service, active, templates: createTemplatesService(deps), bus }),
     mirrors: {
       operations: {
         seesAll: plans,

@@ -3,6 +3,8 @@ import * as operations from '../../../contract/operations.ts';
 import { bindMutation } from '../../http/endpoints/bind-mutation.ts';
 import { success } from '../../http/endpoints/success.ts';
 import { clanActorOf } from '../../http/request/clan-actor.ts';
+import { bindMotion } from '../../http/rooms/bind-motion.ts';
+import type { LiveBus } from '../../ports/live-bus.ts';
 import type { ActiveService } from './active.service.ts';
 import type { OperationsService } from './operations.service.ts';
 import type { TemplatesService } from './templates.service.ts';
@@ -13,10 +15,12 @@ export function operationsRoutes(
     service,
     active,
     templates,
+    bus,
   }: {
     readonly service: OperationsService;
     readonly active: ActiveService;
     readonly templates: TemplatesService;
+    readonly bus: LiveBus;
   },
 ): void {
   bindMutation(app, operations.save, async ({ input: { body }, principal, unitOfWork }) =>
@@ -40,6 +44,8 @@ export function operationsRoutes(
       ({ objects, lost }) => ({ objects: [...objects], lost: [...lost] }),
     ),
   );
+
+  bindMotion(app, operations, bus);
 
   bindMutation(app, operations.read, async ({ input: { params, body }, principal, unitOfWork }) =>
     success(await service.read(unitOfWork, clanActorOf(principal), params.id, body.seen), (read) => ({

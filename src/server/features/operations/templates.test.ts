@@ -49,3 +49,28 @@ it('a template has its drawing, which who plans reads and nobody else, and takes
   expect((await calls.post(people.colonel, `/templates/${id}/delete`, {})).status).toBe(200);
   expect(await drawings(people.colonel)).toEqual([]);
 });
+
+it('a template keeps the hour and length of a free time; one that was saved without stays as it is', async () => {
+  const content = templateOf(operationOf(), { squads: [], places: new Map() });
+  const time = { minute: 20 * 60 + 30, minutes: 90 };
+  const save = (name: string, over: object) =>
+    calls.post(people.officer, '/templates', { id: randomUUID(), name, content: { ...content, ...over } });
+  expect((await save('Evening', { time })).status).toBe(200);
+  expect((await save('Event', { time: null })).status).toBe(200);
+  expect((await save('Old', {})).status).toBe(200);
+  for (const wrong of [
+    { minute: 1_440, minutes: 90 },
+    { minute: -1, minutes: 90 },
+    { minute: 0, minutes: 0 },
+  ])
+    expect((await save('Wrong', { time: wrong })).status).toBe(400);
+  const answer = await answerOf(await test.fetch('/api/sync', { headers: people.colonel.headers }));
+  const { operationTemplates } = (answer.body as unknown as SyncAnswer).changes;
+  expect(new Map(operationTemplates.map(({ name, content: { time: held } }) => [name, held]))).toEqual(
+    new Map([
+      ['Evening', time],
+      ['Event', null],
+      ['Old', undefined],
+    ]),
+  );
+});

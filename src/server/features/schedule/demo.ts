@@ -10,7 +10,6 @@ import type { ScheduleService } from './schedule.service.ts';
 const TRAINING: DemoTexts = {
   en: ['Sniper training'],
   ru: ['Тренировка снайперов'],
-  ua: ['Тренування снайперів'],
 };
 const EVENING = { harriers: 25, choir: 8 } as const;
 /** How far ahead the days that differ are looked for. */

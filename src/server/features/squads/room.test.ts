@@ -2,27 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type SignedIn, type TestApp } from '../../../../tests/support/app.ts';
+import { openScreen, until, type SeenInRoom } from '../../../../tests/support/room-screens.ts';
 
-interface Seen {
-  readonly event: string;
-  readonly screen: string;
-  readonly name: string;
+interface Seen extends SeenInRoom {
   readonly map: string | null;
   readonly held: readonly string[];
-}
-
-interface Screen {
-  readonly id: string;
-  readonly seen: Seen[];
-  readonly close: () => void;
-}
-
-async function until(holds: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 200 && !holds(); tries += 1)
-    await new Promise((done) => {
-      setTimeout(done, 20);
-    });
-  expect(holds()).toBe(true);
 }
 
 describe('the room of the squads', () => {
@@ -39,30 +23,7 @@ describe('the room of the squads', () => {
   });
   afterAll(() => test.close());
 
-  const open = async (who: keyof typeof people, id = randomUUID()): Promise<Screen> => {
-    const leaving = new AbortController();
-    const answer = await test.fetch(`/api/squads/here?screen=${id}`, {
-      headers: as(who).headers,
-      signal: leaving.signal,
-    });
-    expect(answer.status).toBe(200);
-    const seen: Seen[] = [];
-    const read = async (): Promise<void> => {
-      let text = '';
-      const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
-      for (let part = await reader?.read(); part?.done === false; part = await reader?.read()) {
-        text += part.value;
-        const frames = text.split('\n\n');
-        text = frames.pop() ?? '';
-        for (const frame of frames) {
-          const data = frame.split('\n').find((line) => line.startsWith('data: '));
-          if (data !== undefined) seen.push(JSON.parse(data.slice(6)) as Seen);
-        }
-      }
-    };
-    void read().catch(() => undefined);
-    return { id, seen, close: () => leaving.abort() };
-  };
+  const open = (who: keyof typeof people) => openScreen<Seen>(test, as(who), '/api/squads/here');
   const hold = async (who: keyof typeof people, screen: string, held: readonly string[]): Promise<number> =>
     (await test.post('/api/squads/here', { screen, map: 'berda', held }, as(who).headers)).status;
 

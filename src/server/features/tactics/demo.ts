@@ -43,7 +43,7 @@ const stroke = (spots: readonly number[], over: Partial<DrawingObject> = {}): Sk
   ...over,
 });
 
-const FORMER: DemoTexts = { en: ['Old plan for A'], ru: ['Старый план на A'], ua: ['Старий план на A'] };
+const FORMER: DemoTexts = { en: ['Old plan for A'], ru: ['Старый план на A'] };
 
 /** Stands for the layer of somebody of the clan. */
 const ONE_MEMBER = 'member';
@@ -54,13 +54,12 @@ const PLANS: readonly Plan[] = [
     side: 'attack',
     isOpen: true,
     daysAgo: 9,
-    title: { en: ['Through the woods to B'], ru: ['Через лес на B'], ua: ['Через ліс на B'] },
+    title: { en: ['Through the woods to B'], ru: ['Через лес на B'] },
     notes: {
       en: ['Two squads go left, the rally stays behind the houses.'],
       ru: ['Два отряда идут слева, точка сбора за домами.'],
-      ua: ['Два загони йдуть ліворуч, точка збору за будинками.'],
     },
-    steps: { en: ['Approach', 'Hold B'], ru: ['Подход', 'Держим B'], ua: ['Підхід', 'Тримаємо B'] },
+    steps: { en: ['Approach', 'Hold B'], ru: ['Подход', 'Держим B'] },
     sketches: [
       [sign('rally', 2_200, 5_500, { colour: 'green', width: 70 })],
       [
@@ -82,9 +81,9 @@ const PLANS: readonly Plan[] = [
     side: 'defense',
     isOpen: true,
     daysAgo: 7,
-    title: { en: ['Hold the street'], ru: ['Держать улицу'], ua: ['Тримати вулицю'] },
-    notes: { en: ['Barricades first.'], ru: ['Сначала баррикады.'], ua: ['Спершу барикади.'] },
-    steps: { en: ['Build'], ru: ['Строим'], ua: ['Будуємо'] },
+    title: { en: ['Hold the street'], ru: ['Держать улицу'] },
+    notes: { en: ['Barricades first.'], ru: ['Сначала баррикады.'] },
+    steps: { en: ['Build'], ru: ['Строим'] },
     sketches: [
       [sign('marker', 5_000, 5_900, { text: '1', colour: 'amber', width: 70 })],
       [
@@ -100,9 +99,9 @@ const PLANS: readonly Plan[] = [
     side: 'attack',
     isOpen: true,
     daysAgo: 5,
-    title: { en: ['Over both fords'], ru: ['Через оба брода'], ua: ['Через обидва броди'] },
-    notes: { en: ['A and C at the same time.'], ru: ['A и C одновременно.'], ua: ['A і C одночасно.'] },
-    steps: { en: ['Cross'], ru: ['Переправа'], ua: ['Переправа'] },
+    title: { en: ['Over both fords'], ru: ['Через оба брода'] },
+    notes: { en: ['A and C at the same time.'], ru: ['A и C одновременно.'] },
+    steps: { en: ['Cross'], ru: ['Переправа'] },
     sketches: [
       [sign('text', 5_000, 1_600, { text: '19:55', colour: 'white', width: 70 })],
       [arrow([2_800, 2_800, 2_500, 4_300]), arrow([5_200, 3_000, 7_400, 5_300], { colour: 'blue' })],
@@ -113,9 +112,9 @@ const PLANS: readonly Plan[] = [
     side: 'any',
     isOpen: false,
     daysAgo: 3,
-    title: { en: ['Roofs and corners'], ru: ['Крыши и углы'], ua: ['Дахи й кути'] },
-    notes: { en: ['A draft.'], ru: ['Черновик.'], ua: ['Чернетка.'] },
-    steps: { en: ['First'], ru: ['Сначала'], ua: ['Спершу'] },
+    title: { en: ['Roofs and corners'], ru: ['Крыши и углы'] },
+    notes: { en: ['A draft.'], ru: ['Черновик.'] },
+    steps: { en: ['First'], ru: ['Сначала'] },
     sketches: [
       [{ kind: 'rectangle', points: [4_200, 4_100, 5_800, 5_800], colour: 'violet', width: 40 }],
       [sign('smallBarricade', 5_000, 6_200, { colour: 'white' })],
@@ -126,13 +125,12 @@ const PLANS: readonly Plan[] = [
     side: 'defense',
     isOpen: false,
     daysAgo: 2,
-    title: { en: ['Centre first'], ru: ['Сначала центр'], ua: ['Спершу центр'] },
+    title: { en: ['Centre first'], ru: ['Сначала центр'] },
     notes: {
       en: ['Who comes late goes right.'],
       ru: ['Опоздавшие идут вправо.'],
-      ua: ['Хто запізнився, йде праворуч.'],
     },
-    steps: { en: ['Ring'], ru: ['Кольцо'], ua: ['Кільце'] },
+    steps: { en: ['Ring'], ru: ['Кольцо'] },
     sketches: [
       [sign('rally', 5_000, 8_400, { colour: 'green', width: 70 })],
       [{ kind: 'circle', points: [4_000, 4_000, 6_000, 6_000], colour: 'blue', width: 50 }],

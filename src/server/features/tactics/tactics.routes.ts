@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import * as versions from '../../../contract/tactic-versions.ts';
 import * as tactics from '../../../contract/tactics.ts';
-import { ok } from '../../../domain/result.ts';
 import { bind } from '../../http/endpoints/bind.ts';
 import { bindMutation } from '../../http/endpoints/bind-mutation.ts';
 import { success } from '../../http/endpoints/success.ts';
 import { clanActorOf } from '../../http/request/clan-actor.ts';
-import { bindRoom } from '../../http/rooms/bind-room.ts';
+import { bindMotion } from '../../http/rooms/bind-motion.ts';
 import type { LiveBus } from '../../ports/live-bus.ts';
 import type { VersionsService } from './versions.service.ts';
 import type { TacticsService } from './tactics.service.ts';
@@ -61,13 +60,5 @@ export function tacticsRoutes(
     success(await versioning.remove(unitOfWork, clanActorOf(principal), params.id, body.number)),
   );
 
-  const show = bindRoom(app, tactics.motion, {
-    bus,
-    seatOf: ({ query }) => query,
-    empty: (head) => ({ ...head, at: null, stroke: null }),
-  });
-  bind(app, tactics.move, async ({ body: { topic, screen, at, stroke } }, who) => {
-    show(who, { topic, screen }, (head) => ({ ...head, at, stroke }));
-    return ok({ success: true as const });
-  });
+  bindMotion(app, tactics, bus);
 }

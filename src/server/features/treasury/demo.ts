@@ -24,58 +24,49 @@ const PAYERS = {
 const REFUSED_OF = 6;
 
 const TITLES = {
-  weekly: { en: 'War chest', ru: 'Военная казна', ua: 'Військова скарбниця' },
-  monthly: { en: 'Base upkeep', ru: 'Содержание базы', ua: 'Утримання бази' },
-  daily: { en: 'Claymores for tonight', ru: 'Клейморы на вечер', ua: 'Клеймори на вечір' },
-  banner: { en: 'Clan banner', ru: 'Знамя клана', ua: 'Прапор клану' },
-  crates: { en: 'Grenade crates', ru: 'Ящики гранат', ua: 'Ящики гранат' },
+  weekly: { en: 'War chest', ru: 'Военная казна' },
+  monthly: { en: 'Base upkeep', ru: 'Содержание базы' },
+  daily: { en: 'Claymores for tonight', ru: 'Клейморы на вечер' },
+  banner: { en: 'Clan banner', ru: 'Знамя клана' },
+  crates: { en: 'Grenade crates', ru: 'Ящики гранат' },
 } as const;
 const DESCRIPTIONS = {
   weekly: {
     en: 'Supplies for the week: soups, drinks and claymores.',
     ru: 'Бусты на неделю: супы, напитки и клейморы.',
-    ua: 'Бусти на тиждень: супи, напої та клеймори.',
   },
   monthly: {
     en: 'Fuel and repairs, from everybody.',
     ru: 'Топливо и ремонт, с каждого.',
-    ua: 'Паливо й ремонт, з кожного.',
   },
   daily: {
     en: 'Whoever plays tonight chips in.',
     ru: 'Скидываются те, кто играет вечером.',
-    ua: 'Скидаються ті, хто грає ввечері.',
   },
   banner: {
     en: 'Done: the banner hangs in the hideout.',
     ru: 'Готово: знамя висит в убежище.',
-    ua: 'Готово: прапор висить у сховищі.',
   },
   crates: {
     en: 'For the next base capture, as much as you like.',
     ru: 'На ближайший захват базы, кто сколько может.',
-    ua: 'На найближче захоплення бази, хто скільки може.',
   },
 } as const;
 const COUNTED: DemoTexts = {
   en: ['Counted in the clan chest'],
   ru: ['Пересчитали клановую казну'],
-  ua: ['Перерахували кланову скарбницю'],
 };
 const BOUGHT: DemoTexts = {
   en: ['Claymores for the tournament', 'Grenade crates', 'Soups and drinks for the week'],
   ru: ['Клейморы на турнир', 'Ящики гранат', 'Супы и напитки на неделю'],
-  ua: ['Клеймори на турнір', 'Ящики гранат', 'Супи й напої на тиждень'],
 };
 const PROOFS: DemoTexts = {
   en: ['Sent to the leader at 20:40', 'Traded in the hideout', 'Mail, yesterday evening'],
   ru: ['Передал лидеру в 20:40', 'Отдал через обмен в убежище', 'Почтой вчера вечером'],
-  ua: ['Передав лідеру о 20:40', 'Віддав обміном у сховищі', 'Поштою вчора ввечері'],
 };
 const REFUSED: DemoTexts = {
   en: ['Nothing arrived'],
   ru: ['Деньги не пришли'],
-  ua: ['Гроші не надійшли'],
 };
 
 type PaidSource = Parameters<TreasuryServices['contribution']['contribute']>[2]['source'];

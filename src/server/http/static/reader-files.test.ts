@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { RUSSIAN_MODEL_PATH } from '../../../contract/reader-files.ts';
+import { RUSSIAN_MODEL_CHECK, RUSSIAN_MODEL_PATH } from '../../../contract/reader-files.ts';
 import { isReaderWorker, serveReaderFiles } from './reader-files.ts';
 
 let folder: string;
@@ -37,11 +37,15 @@ describe('what reads pictures', () => {
   it.each(['rus.traineddata', 'rus.traineddata.gz'])(
     'finds the Russian model %s as soon as the operator has put it there',
     async (name) => {
+      const check = async () => (await app.inject({ method: 'HEAD', url: RUSSIAN_MODEL_CHECK })).statusCode;
       expect((await app.inject(RUSSIAN_MODEL_PATH)).statusCode).toBe(404);
+      // that there is none is usual, and no error
+      expect(await check()).toBe(204);
       await mkdir(join(folder, 'models'));
       await writeFile(join(folder, 'models', name), 'a Russian model');
       const head = await app.inject({ method: 'HEAD', url: RUSSIAN_MODEL_PATH });
       expect(head.statusCode).toBe(200);
+      expect(await check()).toBe(200);
       const answer = await app.inject(RUSSIAN_MODEL_PATH);
       expect(answer.body).toBe('a Russian model');
       expect(answer.headers).toMatchObject({

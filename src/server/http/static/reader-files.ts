@@ -3,13 +3,19 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { READER_PATH, READER_WORKER_PREFIX, RUSSIAN_MODEL_PATH } from '../../../contract/reader-files.ts';
+import {
+  READER_PATH,
+  READER_WORKER_PREFIX,
+  RUSSIAN_MODEL_CHECK,
+  RUSSIAN_MODEL_PATH,
+} from '../../../contract/reader-files.ts';
 
 const YEAR_SECONDS = 31_536_000;
 export const IMMUTABLE = `public, max-age=${YEAR_SECONDS}, immutable`;
 /** Below the folder of persistent data, see the README. */
 const MODELS_FOLDER = 'models';
-const RUSSIAN_MODEL = 'rus.traineddata';
+/** Packed or not: whoever reads it sees it by its first bytes. */
+const RUSSIAN_MODELS = ['rus.traineddata', 'rus.traineddata.gz'];
 
 /**
  * Of workers alone: they may compile WebAssembly and start further workers of this server by their address. The page may do
@@ -45,15 +51,25 @@ export async function serveReaderFiles(
   { siteDir, dataDir }: { readonly siteDir: string; readonly dataDir: string },
 ): Promise<void> {
   const models = join(dataDir, MODELS_FOLDER);
+  const russianModel = async (): Promise<string | null> => {
+    for (const name of RUSSIAN_MODELS) if (await exists(join(models, name))) return name;
+    return null;
+  };
+  app.head(RUSSIAN_MODEL_CHECK, async (_request, reply) => {
+    const name = await russianModel();
+    return reply
+      .header('cache-control', 'no-store')
+      .code(name === null ? 204 : 200)
+      .send();
+  });
   app.get(RUSSIAN_MODEL_PATH, async (_request, reply) => {
-    // packed or not: whoever reads it sees it by its first bytes
-    for (const name of [RUSSIAN_MODEL, `${RUSSIAN_MODEL}.gz`])
-      if (await exists(join(models, name)))
-        return reply
+    const name = await russianModel();
+    return name === null
+      ? reply.callNotFound()
+      : reply
           .header('cache-control', 'no-cache')
           .type('application/octet-stream')
           .sendFile(name, models, { cacheControl: false, contentType: false });
-    return reply.callNotFound();
   });
   const folder = join(siteDir, READER_PATH.slice(1, -1));
   if (!(await exists(folder))) return;

@@ -4,19 +4,36 @@
  */
 import { DAY_MS, draw, drawOne, drawWhole, HOUR_MS, isoSeconds } from './seeded-random.ts';
 import type { ZoneCharacter, People } from './people.ts';
+import type { ClanKey } from './roster.ts';
 
-const WORDS = [
-  '§aОткрыт для рейдов',
-  '§6Trading §fonly',
-  'Слава Тихому',
-  '§4§lDo not feed',
-  'ищу клан? нет',
-  '§bРалик несу я',
-  '',
-  'Всім миру, а мені §eартефакт',
-  'Brawl at eight',
-  '§7— §c☠ §7—',
-];
+/** What people write beside their name, in the language of their clan; without one, in any. */
+const WORDS = {
+  harriers: [
+    '§aOpen for raids',
+    '§6Trading §fonly',
+    'All hail the Quiet One',
+    '§4§lDo not feed',
+    'looking for a clan? no',
+    '§bI carry the rally',
+    '',
+    'Peace to all, an §eartefact§f to me',
+    'Brawl at eight',
+    '§7— §c☠ §7—',
+  ],
+  choir: [
+    '§aОткрыт для рейдов',
+    '§6Только §fобмен',
+    'Слава Тихому',
+    '§4§lНе кормить',
+    'ищу клан? нет',
+    '§bРалик несу я',
+    '',
+    'Всем мира, а мне §eартефакт',
+    'Потасовка в восемь',
+    '§7— §c☠ §7—',
+  ],
+} as const satisfies Record<ClanKey, readonly string[]>;
+const ALL_WORDS: readonly string[] = [...WORDS.harriers, ...WORDS.choir];
 const ACHIEVEMENTS = ['svinomatka', 'first_blood', 'acrobat', 'trophy_hunter', 'collector'];
 const ALLIANCES = ['stalkers', 'bandits', 'duty', 'freedom', 'merc', 'covenant'];
 
@@ -113,7 +130,7 @@ export function profileOf(seed: string, people: People, one: ZoneCharacter, nowM
   return {
     username: one.name,
     uuid: one.id,
-    status: drawOne(`${key}/words`, WORDS) ?? '',
+    status: drawOne(`${key}/words`, one.clan === null ? ALL_WORDS : WORDS[one.clan]) ?? '',
     alliance,
     ...(one.profile === 'sparse'
       ? {}

@@ -7,13 +7,16 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { AppLink } from '../../../ui/link/AppLink.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
+import { LinkTargetContext } from '../../../ui/link/link-target.ts';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { TAB_LINK, TAB_ROW } from '../../../ui/navigation/tab-style.ts';
 import { useCatalogueCaching } from '../../background/use-catalogue-caching.ts';
 import { SourcesContext } from '../../../data/store/source.ts';
+import { LINKS_SOURCE } from './links/links-source.ts';
 import { DemoGearContext, useDemoStore, type DemoSources } from './use-demo-store.ts';
 
 export const DEMO_PAGES = [
+  { to: '/{-$locale}/demo/dashboard', label: 'dashboard', body: 'dashboardBody', icon: 'house' },
   { to: '/{-$locale}/demo/gear', label: 'gear', body: 'gearBody', icon: 'shield' },
   { to: '/{-$locale}/demo/requests', label: 'requests', body: 'requestsBody', icon: 'package' },
   { to: '/{-$locale}/demo/skips', label: 'skips', body: 'skipsBody', icon: 'calendar' },
@@ -22,10 +25,14 @@ export const DEMO_PAGES = [
   { to: '/{-$locale}/demo/operations', label: 'operations', body: 'operationsBody', icon: 'crosshair' },
   { to: '/{-$locale}/demo/tactics', label: 'tactics', body: 'tacticsBody', icon: 'pencil' },
   { to: '/{-$locale}/demo/clan-wars', label: 'wars', body: 'warsBody', icon: 'crosshair' },
+  { to: '/{-$locale}/demo/war-figures', label: 'warFigures', body: 'warFiguresBody', icon: 'chart-line' },
+  { to: '/{-$locale}/demo/check', label: 'check', body: 'checkBody', icon: 'badge-check' },
   { to: '/{-$locale}/demo/attendance', label: 'attendance', body: 'attendanceBody', icon: 'check' },
   { to: '/{-$locale}/demo/warns', label: 'warns', body: 'warnsBody', icon: 'triangle-alert' },
   { to: '/{-$locale}/demo/treasury', label: 'treasury', body: 'treasuryBody', icon: 'landmark' },
+  { to: '/{-$locale}/demo/guest-passes', label: 'passes', body: 'passesBody', icon: 'link' },
   { to: '/{-$locale}/demo/audit', label: 'audit', body: 'auditBody', icon: 'list' },
+  { to: '/{-$locale}/demo/bin', label: 'bin', body: 'binBody', icon: 'trash' },
   {
     to: '/{-$locale}/demo/settings',
     label: 'settings',
@@ -33,6 +40,7 @@ export const DEMO_PAGES = [
     icon: 'sliders-horizontal',
   },
   { to: '/{-$locale}/demo/members', label: 'members', body: 'membersBody', icon: 'users' },
+  { to: '/{-$locale}/demo/member', label: 'member', body: 'memberBody', icon: 'user' },
   { to: '/{-$locale}/demo/notifications', label: 'inbox', body: 'inboxBody', icon: 'bell' },
   { to: '/{-$locale}/demo/gear-crafting', label: 'costs', body: 'costsBody', icon: 'chart-line' },
   { to: '/{-$locale}/demo/crafting-tree', label: 'tree', body: 'treeBody', icon: 'wrench' },
@@ -124,15 +132,17 @@ export function DemoFrame({
       <DemoBar width={width} />
       <DemoGearContext value={gear}>
         <SourcesContext value={store}>
-          <Suspense
-            fallback={
-              <div className={`mx-auto p-4 ${width}`}>
-                <StateBlock kind="loading" rows={8} />
-              </div>
-            }
-          >
-            {children}
-          </Suspense>
+          <LinkTargetContext value={store.get(LINKS_SOURCE)}>
+            <Suspense
+              fallback={
+                <div className={`mx-auto p-4 ${width}`}>
+                  <StateBlock kind="loading" rows={8} />
+                </div>
+              }
+            >
+              {children}
+            </Suspense>
+          </LinkTargetContext>
         </SourcesContext>
       </DemoGearContext>
     </>

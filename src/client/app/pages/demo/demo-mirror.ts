@@ -39,7 +39,7 @@ import { CLAN_MIRROR_SOURCE } from '../../../data/clan/use-clan-mirror.ts';
 import { VIEWS_SOURCE } from '../../../data/clan/use-mirrored-rows.ts';
 import { SERVER_SOURCE } from '../../../data/http/use-endpoint.ts';
 import { CHANGE_SOURCE, OUTBOX_SOURCE, type MakeChange } from '../../../data/outbox/use-outbox.ts';
-import { DRAFTS_SOURCE, type DraftStorage } from '../../../data/page/use-persisted-draft.ts';
+import { DRAFTS_SOURCE, type DraftStorage } from '../../../data/drafts/use-persisted-draft.ts';
 import { decisionOf } from '../../../features/notifications/mirror/decision-of.ts';
 import { INBOX_SOURCE, type InboxState } from '../../../features/notifications/mirror/use-inbox.ts';
 import { replace, type Replacement } from '../../../data/store/source.ts';
@@ -135,6 +135,8 @@ export interface DemoExtension {
   /** Views with a row per detail: the drawing of a map. The same detail has the same store. */
   readonly openViews?: ReadonlyMap<unknown, (detail: string) => ReadableStore<unknown>>;
   readonly answers: Readonly<Record<string, (input: unknown) => object>>;
+  /** Whether its answers are asked for again after a change of the visitor. */
+  readonly changesAnswers?: boolean;
   /** A change of the visitor, after the clan's own rows have it. */
   readonly onChange: (row: OutboxRow) => void;
 }
@@ -211,6 +213,9 @@ export function demoMirrorSources(
     readonly sent: readonly SentRow[];
     readonly foreign: number;
   }>({ state: 'ready', rows: [], sent: [], foreign: 0 });
+  const cache = new QueryClient({
+    defaultOptions: { queries: { retry: false, networkMode: 'always' } },
+  });
   const change: MakeChange = (op, args) => {
     seq += 1;
     const now = Date.now();
@@ -242,6 +247,7 @@ export function demoMirrorSources(
     ]);
     updateAll();
     outbox.set({ state: 'ready', rows: [], sent: sent.current(), foreign: 0 });
+    if (extension?.changesAnswers === true) void cache.invalidateQueries();
     return Promise.resolve(ok({ key, seq }));
   };
 
@@ -279,7 +285,7 @@ export function demoMirrorSources(
           updateAll();
         },
       }),
-      cache: new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } }),
+      cache,
     }),
   ];
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { dayIn } from '../../../data/clan/use-clan-day.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
+import { demoTarget } from './links/demo-links.ts';
 import { demoMirrorSources, type ExtendDemo } from './demo-mirror.ts';
+import { LINKS_SOURCE } from './links/links-source.ts';
 import { demoRows } from './rows/demo-rows.ts';
 import { SHARES_ROOMS_SOURCE } from '../../../data/room/shares-rooms.ts';
 import { replace, type Replacement } from '../../../data/store/source.ts';
@@ -41,7 +43,7 @@ export function useDemoClan(more = NOTHING_MORE, extend?: ExtendDemo): DemoSourc
       }),
       extend,
     );
-    const all = [...made, replace(SHARES_ROOMS_SOURCE, false), ...more];
+    const all = [...made, replace(SHARES_ROOMS_SOURCE, false), replace(LINKS_SOURCE, demoTarget), ...more];
     return () => all;
   });
   return sources;

@@ -1,7 +1,6 @@
 import type { ReadySetId } from '../../../../domain/ids.ts';
 import { createContext, useContext, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ArgsOf } from '../../../../contract/registry/operations.ts';
-import { permissionsOf } from '../../../../domain/characters/rank.ts';
 import { err, ok } from '../../../../domain/result.ts';
 import type { ShownGearSet, ShownReadySet } from '../../../../offline/mirror/overlays/gear.ts';
 import { createStore, type ReadableStore } from '../../../../offline/state/create-store.ts';
@@ -10,17 +9,9 @@ import type { MakeChange } from '../../../data/outbox/use-outbox.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import type { PriceData } from '../../../data/prices/price-store.ts';
 import { PRICES_SOURCE } from '../../../data/prices/use-prices.ts';
-import { GUEST_SESSION, SESSION_SOURCE } from '../../../data/session/session.ts';
 import { provideSources, replace, type Replacement, type Sources } from '../../../data/store/source.ts';
-import {
-  DEMO_SELF,
-  demoReady,
-  demoSets,
-  demoUser,
-  withoutSet,
-  withReady,
-  withSet,
-} from './rows/demo-clan.ts';
+import { demoSession } from './demo-session.ts';
+import { demoReady, demoSets, withoutSet, withReady, withSet } from './rows/demo-clan.ts';
 import { demoPrices } from './demo-prices.ts';
 
 interface Gear {
@@ -87,14 +78,7 @@ export function useDemoStore(sources: DemoSources): { readonly store: Sources; r
   const { madeAt } = gear;
   const [clan, market] = [t('clan'), t('market')];
   const session = useMemo(
-    () => ({
-      ...GUEST_SESSION,
-      hasToken: true,
-      user: demoUser(clan, market),
-      selectedCharacterId: DEMO_SELF,
-      permissions: permissionsOf('officer'),
-      confirmedAt: madeAt,
-    }),
+    () => demoSession('officer', { clan, region: market }, madeAt),
     [clan, market, madeAt],
   );
   const prices = useMemo(
@@ -107,7 +91,7 @@ export function useDemoStore(sources: DemoSources): { readonly store: Sources; r
   const store = useMemo(
     () =>
       provideSources([
-        replace(SESSION_SOURCE, { subscribe: noSubscription, current: () => session }),
+        session,
         replace(PRICES_SOURCE, {
           subscribe: noSubscription,
           current: () => prices,

@@ -3,6 +3,7 @@ import { isCatalogueCached } from '../../../../offline/catalogue/files/file-cach
 import { useClanMirror } from '../../../data/clan/use-clan-mirror.ts';
 import { useNetwork } from '../../../data/connection/use-network.ts';
 import { onUnsentCountChange, unsentCount } from '../../../data/browser-state/unsent-count.ts';
+import { clockOffset } from '../../../data/i18n/use-now.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { useWorkerReady } from '../../../data/page/use-worker-ready.ts';
 import { useRegionPrices } from '../../../data/prices/use-prices.ts';
@@ -30,6 +31,12 @@ function Fact({ name, isReady, children }: FactProps) {
       </dd>
     </div>
   );
+}
+
+/** `atMs`: of the device's clock. */
+function Since({ atMs }: { readonly atMs: number }) {
+  const ago = useRelativeTime();
+  return <time dateTime={new Date(atMs).toISOString()}>{ago(atMs)}</time>;
 }
 
 /** While something is not there yet, it is looked for again after so long. */
@@ -61,7 +68,6 @@ function useCachedCatalogue(): boolean | null {
 /** How far this device is prepared for being offline: app, items, prices, the clan's data, and what waits. */
 export function DeviceState() {
   const t = useT('help');
-  const ago = useRelativeTime();
   const { isOnline } = useNetwork();
   const { hasToken } = useSession();
   const clanId = useClanId();
@@ -84,15 +90,23 @@ export function DeviceState() {
           {t(hasItems === null ? 'looking' : hasItems ? 'itemsReady' : 'itemsMissing')}
         </Fact>
         <Fact name={t('prices')} isReady={pricesLoading ? null : prices !== null}>
-          {pricesLoading
-            ? t('looking')
-            : prices === null
-              ? t('pricesMissing')
-              : ago(Date.parse(prices.madeAt))}
+          {pricesLoading ? (
+            t('looking')
+          ) : prices === null ? (
+            t('pricesMissing')
+          ) : (
+            <Since atMs={Date.parse(prices.madeAt) - clockOffset()} />
+          )}
         </Fact>
         {clanId !== null && (
           <Fact name={t('clan')} isReady={mirror === undefined ? null : mirror !== null}>
-            {mirror === undefined ? t('looking') : mirror === null ? t('clanMissing') : ago(mirror.syncedAt)}
+            {mirror === undefined ? (
+              t('looking')
+            ) : mirror === null ? (
+              t('clanMissing')
+            ) : (
+              <Since atMs={mirror.syncedAt} />
+            )}
           </Fact>
         )}
         <Fact name={t('unsent')} isReady={unsent === 0}>

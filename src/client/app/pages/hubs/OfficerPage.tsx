@@ -11,7 +11,7 @@ import { Icon } from '../../../ui/icon/Icon.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { AppLink } from '../../../ui/link/AppLink.tsx';
-import { OfficerLinksContext } from '../../page/officer-links.ts';
+import { HubLinksContext } from '../../page/hub-links.ts';
 import { loadOfficerTasks } from '../../features.ts';
 
 /** The tasks that wait; as many rows as there are tasks keep their place until they are counted. */
@@ -74,7 +74,7 @@ export function OfficerPage() {
   const role = useRole();
   const granted = useGrantedPages();
   const { permissionsLoading } = useSession();
-  const links = use(OfficerLinksContext);
+  const { officer: links } = use(HubLinksContext);
   if (role === 'member' && granted.length === 0 && !permissionsLoading)
     return <AccessDenied roles={OFFICER_ROLES} />;
   return (

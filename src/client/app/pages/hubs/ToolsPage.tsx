@@ -1,9 +1,12 @@
+import { use } from 'react';
 import { useLocale } from '../../../data/i18n/locale.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { useToolUses } from '../../../data/page/last-tools.ts';
+import { useSession } from '../../../data/session/session.ts';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { AppLink } from '../../../ui/link/AppLink.tsx';
+import { HubLinksContext } from '../../page/hub-links.ts';
 import { HUB_ROW, HubRow } from './HubRow.tsx';
 
 const TOOL_ROWS = [
@@ -31,6 +34,8 @@ export function ToolsPage() {
   const shell = useT('shell');
   const locale = useLocale();
   const uses = useToolUses();
+  const { hasToken } = useSession();
+  const { tools: clanTools } = use(HubLinksContext);
   return (
     <Page className="max-w-3xl">
       <header className="grid gap-1">
@@ -57,6 +62,7 @@ export function ToolsPage() {
             );
           })}
         </ul>
+        {hasToken && clanTools}
       </Panel>
     </Page>
   );

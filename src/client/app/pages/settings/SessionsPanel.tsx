@@ -6,6 +6,8 @@ import { ConfirmDialog } from '../../../components/form/ConfirmDialog.tsx';
 import { useNetwork } from '../../../data/connection/use-network.ts';
 import { call } from '../../../data/http/client.ts';
 import { useEndpoint } from '../../../data/http/use-endpoint.ts';
+import { zoneWords } from '../../../components/time-zone/zone-names.ts';
+import { useLocale } from '../../../data/i18n/locale.ts';
 import { clockOffset, useNow } from '../../../data/i18n/use-now.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { deviceText, networkText, wayName } from '../../../features/auth/account/way-words.ts';
@@ -29,6 +31,7 @@ export function SessionsPanel() {
   const ways = useT('sign-in-ways');
   const common = useT('common');
   const format = useFormats();
+  const locale = useLocale();
   const nowMs = useNow();
   const { isOnline } = useNetwork();
   const answer = useEndpoint(sessions, {});
@@ -37,12 +40,19 @@ export function SessionsPanel() {
   /** How many. */
   const [othersToEnd, setOthersToEnd] = useState<number | null>(null);
   const ago = (at: string): string => format.ago((nowMs - (Date.parse(at) - clockOffset())) / 1000);
-  const facts = ({ way, network, createdAt, lastSeenAt }: Session): string =>
+  const zoneOf = ({ timeZone }: Session): string | null =>
+    timeZone === null ? null : zoneWords(timeZone, locale, new Date(nowMs));
+  const clockText = (session: Session): string | null => {
+    const zone = zoneOf(session);
+    return zone === null ? null : t('sessionClock', { zone });
+  };
+  const facts = (session: Session): string =>
     [
-      t('sessionSeen', { age: ago(lastSeenAt) }),
-      t('sessionFirst', { age: ago(createdAt) }),
-      t('sessionWay', { way: wayName(ways, way) }),
-      networkText(ways, network),
+      t('sessionSeen', { age: ago(session.lastSeenAt) }),
+      t('sessionFirst', { age: ago(session.createdAt) }),
+      t('sessionWay', { way: wayName(ways, session.way) }),
+      clockText(session),
+      networkText(ways, session.network),
     ]
       .filter((fact) => fact !== null)
       .join(' · ');
@@ -100,6 +110,9 @@ export function SessionsPanel() {
                   </li>
                 ))}
             </ul>
+            {data.sessions.some((session) => zoneOf(session) !== null) && (
+              <p className="border-t border-line px-3.5 py-2.5 text-xs text-ink-3">{t('sessionClockHint')}</p>
+            )}
             {data.sessions.length > 1 && (
               <div className="flex flex-wrap gap-2 border-t border-line px-3.5 py-2.5">
                 {!isWhole && data.sessions.length > FEW && (

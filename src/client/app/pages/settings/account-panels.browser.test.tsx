@@ -98,7 +98,13 @@ it('shows nothing where the operator offers nothing', async () => {
 });
 
 it('lists devices in words, and signs out one or all others', async () => {
-  const session = { way: GAME, network: '203.0.*.*', createdAt: ago(60 * 24 * 2), lastSeenAt: ago(5) };
+  const session = {
+    way: GAME,
+    network: '203.0.*.*',
+    timeZone: null,
+    createdAt: ago(60 * 24 * 2),
+    lastSeenAt: ago(5),
+  };
   answers = {
     'auth.sessions': {
       success: true,
@@ -130,8 +136,47 @@ it('lists devices in words, and signs out one or all others', async () => {
   await expect.poll(calls).toContain('auth.revokeOtherSessions {}');
 });
 
+it.each([
+  [
+    'en',
+    'signed in with the game · clock set to Kyiv (Eastern European Time) · address 203.0.*.*',
+    /isn't a measured location/,
+  ],
+  ['ru', 'вход: игра · часы: Киев (Восточная Европа) · адрес 203.0.*.*', /не измеренное местоположение/],
+  ['ua', 'вхід: гра · годинник: Київ (за східноєвропейським часом) · адреса 203.0.*.*', /не виміряне місце/],
+] as const)('names the zone of a device’s clock in %s, and what that is', async (locale, facts, hint) => {
+  setLocale(locale);
+  const session = { way: GAME, network: '203.0.*.*', createdAt: ago(60), lastSeenAt: ago(5) };
+  answers = {
+    'auth.sessions': {
+      success: true,
+      sessions: [
+        { ...session, id: 'a', device: 'Firefox · Linux', timeZone: 'Europe/Kyiv', isCurrent: true },
+        { ...session, id: 'b', device: 'Safari · iOS', timeZone: 'Mars/Olympus', isCurrent: false },
+      ],
+    },
+  };
+  const shown = await show(<SessionsPanel />);
+  await expect.element(shown.getByText(facts, { exact: false })).toBeVisible();
+  await expect.element(shown.getByText(hint)).toBeVisible();
+  expect(shown.container.textContent).not.toContain('Mars');
+});
+
+it('says nothing of clocks of which no device has said a zone', async () => {
+  const session = { way: GAME, network: null, timeZone: null, createdAt: ago(60), lastSeenAt: ago(5) };
+  answers = {
+    'auth.sessions': {
+      success: true,
+      sessions: [{ ...session, id: 'a', device: 'Firefox · Linux', isCurrent: true }],
+    },
+  };
+  const shown = await show(<SessionsPanel />);
+  await expect.element(shown.getByText('Firefox · Linux')).toBeVisible();
+  expect(shown.container.textContent).not.toMatch(/clock|measured/);
+});
+
 it('shows this device and a few others first, and all when asked', async () => {
-  const session = { way: GAME, network: null, createdAt: ago(60), lastSeenAt: ago(5) };
+  const session = { way: GAME, network: null, timeZone: null, createdAt: ago(60), lastSeenAt: ago(5) };
   answers = {
     'auth.sessions': {
       success: true,

@@ -29,6 +29,16 @@ export const DEMO_ROUTES = {
     ],
     ...DEMO,
   },
+  '/demo/bin': {
+    load: async () => (await import('../../pages/demo/discipline/DemoBinPage.tsx')).DemoBinPage,
+    texts: ['demo', 'demo-plans', 'bin', 'squads', 'errors'],
+    ...DEMO,
+  },
+  '/demo/check': {
+    load: async () => (await import('../../pages/demo/discipline/DemoCheckPage.tsx')).DemoCheckPage,
+    texts: ['demo', 'demo-plans', 'absences', 'schedule', 'characters', 'errors'],
+    ...DEMO,
+  },
   '/demo/clan-wars': {
     load: async () => (await import('../../pages/demo/wars/DemoWarsPage.tsx')).DemoWarsPage,
     texts: ['demo', 'clan-wars-map', 'clan-wars', 'squads', 'schedule', 'exports', 'errors'],
@@ -39,6 +49,11 @@ export const DEMO_ROUTES = {
     texts: ['demo', 'crafting', 'catalogue'],
     ...DEMO,
   },
+  '/demo/dashboard': {
+    load: async () => (await import('../../pages/demo/dashboard/DemoDashboardPage.tsx')).demoDashboardPage(),
+    texts: ['demo', 'demo-plans', 'characters', 'schedule', 'skips', 'loadouts', 'gear', 'errors'],
+    ...DEMO,
+  },
   '/demo/gear': {
     load: async () => (await import('../../pages/demo/DemoGearPage.tsx')).DemoGearPage,
     texts: ['demo', 'gear', 'catalogue', 'errors'],
@@ -47,6 +62,16 @@ export const DEMO_ROUTES = {
   '/demo/gear-crafting': {
     load: async () => (await import('../../pages/demo/costs/DemoGearCraftingPage.tsx')).DemoGearCraftingPage,
     texts: ['demo', 'gear', 'catalogue'],
+    ...DEMO,
+  },
+  '/demo/guest-passes': {
+    load: async () => (await import('../../pages/demo/passes/DemoPassesPage.tsx')).DemoPassesPage,
+    texts: ['demo', 'demo-plans', 'guest-passes', 'squads', 'errors'],
+    ...DEMO,
+  },
+  '/demo/member': {
+    load: async () => (await import('../../pages/demo/member/DemoMemberPage.tsx')).DemoMemberPage,
+    texts: ['demo', 'demo-plans', 'characters', 'loadouts', 'skips', 'exports', 'errors'],
     ...DEMO,
   },
   '/demo/members': {
@@ -106,6 +131,11 @@ export const DEMO_ROUTES = {
   '/demo/treasury': {
     load: async () => (await import('../../pages/demo/DemoTreasuryPage.tsx')).DemoTreasuryPage,
     texts: ['demo', 'treasury', 'exports', 'errors'],
+    ...DEMO,
+  },
+  '/demo/war-figures': {
+    load: async () => (await import('../../pages/demo/wars/DemoWarFiguresPage.tsx')).DemoWarFiguresPage,
+    texts: ['demo', 'clan-wars', 'clan-wars-figures', 'schedule', 'squads', 'exports', 'errors'],
     ...DEMO,
   },
   '/demo/warns': {

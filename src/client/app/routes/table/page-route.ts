@@ -24,6 +24,8 @@ export interface Page {
   readonly pageId?: PageId;
   /** The page with which a clan protects it, where it has no key of its own. */
   readonly protectedWith?: PageId;
+  /** The path of the page that this one shows in another way; the link to that page is current on both. */
+  readonly viewOf?: `/${string}`;
   /** Shows mirrored clan data: a new device has nothing to show before the first sync. */
   readonly isMirrored?: boolean;
   readonly nav?: {

@@ -10,6 +10,7 @@ import { DEMO_ROUTES } from './demo-routes.ts';
 import { LINK_ROUTES } from './link-routes.ts';
 import type { PageRoute } from './page-route.ts';
 import { RECORD_ROUTES } from './record-routes.ts';
+import { TREASURY_ROUTES } from './treasury-routes.ts';
 import { WAR_ROUTES } from './war-routes.ts';
 
 /** A page that shows nobody's data, in the layout of the app. */
@@ -313,6 +314,7 @@ export const ROUTES = {
     texts: ['squads', 'squad-list', 'squad-board', 'gear', 'schedule', 'characters', 'errors'],
     ...GRANTED_ROWS,
     pageId: 'squad-manager',
+    viewOf: '/officer/squad-manager',
   },
   '/officer/warns': {
     load: async () => (await import('../../../features/warns/officer/WarnsScreen.tsx')).WarnsScreen,
@@ -351,26 +353,20 @@ export const ROUTES = {
   },
   ...WAR_ROUTES,
   ...RECORD_ROUTES,
-  '/treasury': {
-    load: async () => (await import('../../../features/treasury/TreasuryScreen.tsx')).TreasuryScreen,
-    texts: ['treasury', 'exports', 'errors'],
-    ...CLAN_ROWS,
-    nav: { group: 'clan', label: 'navTreasury', icon: 'landmark', role: 'member' },
-  },
-  '/treasury/manage': {
-    load: async () => (await import('../../pages/treasury/ManagePage.tsx')).ManagePage,
-    texts: ['treasury', 'clan-members', 'reminders', 'exports', 'errors'],
-    ...GRANTED_ROWS,
-    pageId: 'treasury-manage',
-    nav: { group: 'clan', label: 'navTreasuryManage', icon: 'landmark', role: 'officer' },
-  },
+  ...TREASURY_ROUTES,
   '/clan/settings': {
     load: async () => (await import('../../pages/ClanSettingsPage.tsx')).ClanSettingsPage,
     texts: ['clan-settings', 'characters', 'catalogue', 'errors'],
     layout: 'inner',
     guards: ['character-selection', 'clan-member', 'auth-server'],
     pageId: 'clan-settings',
-    nav: { group: 'clan', label: 'navClanSettings', icon: 'sliders-horizontal', role: 'colonel' },
+    nav: {
+      group: 'clan',
+      label: 'navClanSettings',
+      icon: 'sliders-horizontal',
+      tabLabel: 'tabSettings',
+      role: 'colonel',
+    },
   },
   '/debug/push': {
     load: async () =>

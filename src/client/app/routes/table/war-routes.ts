@@ -11,7 +11,7 @@ const GRANTED = {
 export const WAR_ROUTES = {
   '/clan-war': {
     load: async () => (await import('../../../features/clan-wars/list/WarsScreen.tsx')).WarsScreen,
-    texts: ['clan-wars', 'schedule', 'squads', 'exports', 'errors'],
+    texts: ['clan-wars', 'clan-wars-older', 'schedule', 'squads', 'exports', 'errors'],
     ...GRANTED,
     pageId: 'clan-war',
     nav: { group: 'clan', label: 'navClanWars', icon: 'crosshair', role: 'member' },
@@ -19,7 +19,7 @@ export const WAR_ROUTES = {
   '/clan-war/dashboard': {
     load: async () =>
       (await import('../../../features/clan-wars/figures/DashboardScreen.tsx')).DashboardScreen,
-    texts: ['clan-wars', 'schedule', 'squads', 'exports'],
+    texts: ['clan-wars', 'clan-wars-figures', 'schedule', 'squads', 'exports'],
     ...GRANTED,
     pageId: 'clan-war-dashboard',
     nav: { group: 'clan', label: 'navClanWarDashboard', icon: 'chart-line', role: 'member' },
@@ -33,7 +33,7 @@ export const WAR_ROUTES = {
   },
   '/clan-war/view/$id': {
     load: async () => (await import('../../../features/clan-wars/view/WarScreen.tsx')).WarScreen,
-    texts: ['clan-wars', 'schedule', 'squads', 'exports', 'errors'],
+    texts: ['clan-wars', 'clan-wars-figures', 'schedule', 'squads', 'exports', 'errors'],
     ...GRANTED,
     pageId: 'clan-war',
   },

@@ -1,4 +1,3 @@
-import { useCharacter } from '../../../data/session/session.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { AppLink } from '../../../ui/link/AppLink.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
@@ -9,6 +8,7 @@ import { LanguageSwitch } from '../LanguageSwitch.tsx';
 import { InstallRow } from './InstallRow.tsx';
 import { LogOutRow } from '../LogOutRow.tsx';
 import { NavBadge } from '../NavBadge.tsx';
+import { NavPageLink } from '../NavPageLink.tsx';
 import { navGroups } from '../../access/nav-items.ts';
 import { NAV_ACTIVE_OPTIONS, NAV_GROUP_LABELS, NAV_LINK_CLASS, NAV_LINK_ACTIVE_CLASS } from '../nav-style.ts';
 import { useNavPerson } from '../use-nav-person.ts';
@@ -17,8 +17,6 @@ import { useNavPerson } from '../use-nav-person.ts';
 export function MoreSheet({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
   const t = useT('shell');
   const person = useNavPerson();
-  // links to character pages lead to the selected character
-  const navParams = { id: useCharacter()?.id ?? '' };
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('tabMore')}>
       <div className="-mx-4 -mt-4 grid">
@@ -26,19 +24,11 @@ export function MoreSheet({ isOpen, onClose }: { readonly isOpen: boolean; reado
           <div key={group} role="group" aria-label={t(NAV_GROUP_LABELS[group])}>
             <h3 className="eyebrow px-5 pt-4 pb-2">{t(NAV_GROUP_LABELS[group])}</h3>
             {items.map((item) => (
-              <AppLink
-                key={item.to}
-                to={item.to}
-                params={navParams}
-                activeOptions={NAV_ACTIVE_OPTIONS}
-                onClick={onClose}
-                className={NAV_LINK_CLASS}
-                activeProps={{ className: NAV_LINK_ACTIVE_CLASS }}
-              >
+              <NavPageLink key={item.to} item={item} onClick={onClose}>
                 <Icon name={item.icon} />
                 {t(item.label)}
                 <NavBadge to={item.to} />
-              </AppLink>
+              </NavPageLink>
             ))}
           </div>
         ))}

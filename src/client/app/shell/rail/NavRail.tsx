@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useCharacter } from '../../../data/session/session.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { AppLink } from '../../../ui/link/AppLink.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { LogOutRow } from '../LogOutRow.tsx';
 import { NavBadge } from '../NavBadge.tsx';
+import { NavPageLink } from '../NavPageLink.tsx';
 import { navGroups } from '../../access/nav-items.ts';
 import { NAV_ACTIVE_OPTIONS, NAV_GROUP_LABELS, NAV_LINK_CLASS, NAV_LINK_ACTIVE_CLASS } from '../nav-style.ts';
 import { useNavPerson } from '../use-nav-person.ts';
@@ -23,8 +23,6 @@ function readMinimised(): boolean {
 export function NavRail() {
   const t = useT('shell');
   const person = useNavPerson();
-  // links to character pages lead to the selected character
-  const navParams = { id: useCharacter()?.id ?? '' };
   const [isMinimised, setMinimised] = useState(readMinimised);
   const toggle = (): void => {
     setMinimised(!isMinimised);
@@ -50,18 +48,11 @@ export function NavRail() {
             <ul>
               {items.map((item) => (
                 <li key={item.to}>
-                  <AppLink
-                    to={item.to}
-                    params={navParams}
-                    activeOptions={NAV_ACTIVE_OPTIONS}
-                    className={NAV_LINK_CLASS}
-                    activeProps={{ className: NAV_LINK_ACTIVE_CLASS }}
-                    {...(isMinimised && { title: t(item.label) })}
-                  >
+                  <NavPageLink item={item} title={isMinimised ? t(item.label) : undefined}>
                     <Icon name={item.icon} />
                     <span className={label}>{t(item.label)}</span>
                     <NavBadge to={item.to} isShort={isMinimised} />
-                  </AppLink>
+                  </NavPageLink>
                 </li>
               ))}
             </ul>

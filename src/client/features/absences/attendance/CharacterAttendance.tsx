@@ -11,7 +11,8 @@ import { useEndpoint } from '../../../data/http/use-endpoint.ts';
 import { usePageAccess } from '../../../data/http/use-page-access.ts';
 import { lazyPart } from '../../../data/i18n/lazy-part.ts';
 import { useOfficerFor, useSession } from '../../../data/session/session.ts';
-import { attendanceOf } from './attendance-data.ts';
+import { useSource } from '../../../data/store/source.ts';
+import { attendanceOf, CHECK_LINKS_SOURCE } from './attendance-data.ts';
 import type { AttendancePanelProps } from './AttendancePanel.tsx';
 
 // with its texts, for those who have been at a closed check
@@ -35,6 +36,7 @@ export function CharacterAttendance({ characterId }: CharacterPanelProps) {
   const name = own?.name ?? listed ?? '';
   const isOfficer = useOfficerFor('absent-checker');
   const seesAll = usePageAccess('absent-checker', isOfficer) && isOfficer;
+  const hasChecks = useSource(CHECK_LINKS_SOURCE);
   const answer = useEndpoint(statistics, {}, { enabled: seesAll });
   const mirrored = useMirrorView(ownAttendanceView, (view) => view, {
     isEnabled: own !== undefined,
@@ -47,7 +49,7 @@ export function CharacterAttendance({ characterId }: CharacterPanelProps) {
     if (clan !== null)
       return member === undefined
         ? null
-        : { checks: clan.checks, member, today: clan.today, fetchedAt: answer.fetchedAt, canOpen: true };
+        : { checks: clan.checks, member, today: clan.today, fetchedAt: answer.fetchedAt, canOpen: hasChecks };
     const checks = mirrored.checks.map(({ id, day, name: event, kind, stages }) => ({
       id,
       day,
@@ -63,9 +65,9 @@ export function CharacterAttendance({ characterId }: CharacterPanelProps) {
           member: { key, name, letters: mirrored.letters },
           today,
           fetchedAt: null,
-          canOpen: seesAll,
+          canOpen: seesAll && hasChecks,
         };
-  }, [name, seesAll, answer.data, answer.fetchedAt, mirrored, today]);
+  }, [name, seesAll, hasChecks, answer.data, answer.fetchedAt, mirrored, today]);
   if (shown === null) return null;
   return (
     <Suspense fallback={null}>

@@ -12,6 +12,10 @@ import {
 import { nameKey } from '../../../../domain/characters/name-key.ts';
 import type { ClanRank } from '../../../../domain/characters/rank.ts';
 import type { EventKind } from '../../../../domain/schedule/event.ts';
+import { defineSource } from '../../../data/store/source.ts';
+
+/** Whether the checks behind the days can be opened: the demo has the numbers of its weeks alone. */
+export const CHECK_LINKS_SOURCE = defineSource(true);
 
 export interface AttendanceCheck extends AttendedCheck {
   readonly id: string;

@@ -1,13 +1,14 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { remove } from '../../../../contract/absences.ts';
 import type { ShownCheck } from '../../../../offline/mirror/overlays/discipline/absences.ts';
 import { ConfirmDialog } from '../../../components/form/ConfirmDialog.tsx';
 import { ApiError } from '../../../data/connection/api-error.ts';
 import { useNetwork } from '../../../data/connection/use-network.ts';
-import { call } from '../../../data/http/client.ts';
+import { SERVER_SOURCE } from '../../../data/http/use-endpoint.ts';
 import { optionalPart } from '../../../data/i18n/lazy-part.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
+import { useSource } from '../../../data/store/source.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { AllButDialog } from './AllButDialog.tsx';
@@ -29,8 +30,6 @@ const Planned = optionalPart(
   ['squads'],
   <StateBlock kind="offline" />,
 );
-
-const route = getRouteApi('/{-$locale}/inner/officer/absent-checker');
 
 interface CheckActionsProps {
   readonly check: ShownCheck;
@@ -69,7 +68,8 @@ export function CheckActions({ check, rows, marking }: CheckActionsProps) {
   const close = (): void => setOpen(null);
   const { undo } = marking;
   const { isOnline } = useNetwork();
-  const navigate = route.useNavigate();
+  const navigate = useNavigate();
+  const { call } = useSource(SERVER_SOURCE);
   return (
     <div className={BAR}>
       <Button
@@ -168,7 +168,7 @@ export function CheckActions({ check, rows, marking }: CheckActionsProps) {
           } catch (failure) {
             return failure instanceof ApiError ? failure : new ApiError('refused', 0, 'server.failed', '');
           }
-          await navigate({ search: {} });
+          await navigate({ to: '.', search: {} });
           return null;
         }}
         ask={() => ({

@@ -1,4 +1,4 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { CLAN_RANKS } from '../../../../domain/characters/rank.ts';
 import type { ShownCheck } from '../../../../offline/mirror/overlays/discipline/absences.ts';
@@ -7,11 +7,9 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Segmented } from '../../../ui/display/Segmented.tsx';
 import { SearchField } from '../../../ui/form/SearchField.tsx';
 import { rankKey } from '../../../ui/layout/clan-rank-stripe.ts';
-import { PEOPLE_FILTERS, type PeopleFilter } from '../url/absences-search.ts';
+import { PEOPLE_FILTERS, type AbsencesSearch, type PeopleFilter } from '../url/absences-search.ts';
 import type { GridRow } from '../marking/grid-model.ts';
 import { Legend } from './Legend.tsx';
-
-const route = getRouteApi('/{-$locale}/inner/officer/absent-checker');
 
 const FILTER_LABELS = {
   all: 'showAll',
@@ -30,8 +28,8 @@ interface CheckFiltersProps {
 export function CheckFilters({ check, rows, shown }: CheckFiltersProps) {
   const t = useT('absences');
   const characters = useT('characters');
-  const { show = 'all', rank, q = '' } = route.useSearch();
-  const navigate = route.useNavigate();
+  const { show = 'all', rank, q = '' }: AbsencesSearch = useSearch({ strict: false });
+  const navigate = useNavigate();
   const [isHelpShown, setHelpShown] = useState(false);
   const [isUnfolded, setUnfolded] = useState(rank !== undefined || q !== '');
   const search = (next: {
@@ -39,7 +37,12 @@ export function CheckFilters({ check, rows, shown }: CheckFiltersProps) {
     readonly rank?: (typeof CLAN_RANKS)[number] | undefined;
     readonly q?: string | undefined;
   }): void =>
-    void navigate({ search: (before) => ({ ...before, ...next }), replace: true, resetScroll: false });
+    void navigate({
+      to: '.',
+      search: (before) => ({ ...before, ...next }),
+      replace: true,
+      resetScroll: false,
+    });
   const ranks = CLAN_RANKS.toReversed().filter((one) => rows.some(({ person }) => person.rank === one));
   const isFolded = !isUnfolded && rank === undefined && q === '';
   return (

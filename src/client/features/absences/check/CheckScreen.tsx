@@ -1,4 +1,4 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { CheckId } from '../../../../domain/absences/check.ts';
 import { mayCorrect } from '../../../../domain/absences/after-closing.ts';
@@ -13,6 +13,7 @@ import { useClanNow } from '../../../data/clan/use-clan-now.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { useRole } from '../../../data/session/session.ts';
 import { Button } from '../../../ui/button/Button.tsx';
+import { NotSynced } from '../../../components/feedback/NotSynced.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { StatusMessage } from '../../../ui/feedback/StatusMessage.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
@@ -24,6 +25,7 @@ import { takesFocus } from './begun.ts';
 import { CheckActions } from './CheckActions.tsx';
 import { CheckFilters } from './CheckFilters.tsx';
 import { CheckGrid } from './CheckGrid.tsx';
+import type { AbsencesSearch } from '../url/absences-search.ts';
 import { filterRows, gridRows, type GridRow } from '../marking/grid-model.ts';
 import { LostMarks } from './LostMarks.tsx';
 import { useMarking } from '../marking/use-marking.ts';
@@ -42,8 +44,6 @@ const ScoreboardNote = optionalPart(
   async () => (await import('../scoreboard/ScoreboardNote.tsx')).ScoreboardNote,
   ['absences'],
 );
-
-const route = getRouteApi('/{-$locale}/inner/officer/absent-checker');
 
 function Heading({ check }: { readonly check: ShownCheck }) {
   const t = useT('absences');
@@ -86,8 +86,8 @@ function Heading({ check }: { readonly check: ShownCheck }) {
 function Check({ view, check }: { readonly view: CheckView; readonly check: ShownCheck }) {
   const t = useT('absences');
   const format = useFormats();
-  const { show = 'all', rank, q = '' } = route.useSearch();
-  const navigate = route.useNavigate();
+  const { show = 'all', rank, q = '' }: AbsencesSearch = useSearch({ strict: false });
+  const navigate = useNavigate();
   const { skips, lost } = view;
   const marking = useMarking(check.id, view.people);
   const { people } = marking;
@@ -143,6 +143,7 @@ function Check({ view, check }: { readonly view: CheckView; readonly check: Show
                 icon="rotate-ccw"
                 onClick={() =>
                   void navigate({
+                    to: '.',
                     search: (before) => ({ ...before, show: undefined, rank: undefined, q: undefined }),
                     replace: true,
                     resetScroll: false,
@@ -210,7 +211,7 @@ export function CheckScreen({ id }: { readonly id: string }) {
           ) : state === 'loading' || isFirstSync || loading === 'loading' ? (
             <StateBlock kind="loading" rows={8} />
           ) : mirror === null ? (
-            <StateBlock kind="offline">{t('neverSynced')}</StateBlock>
+            <NotSynced>{t('neverSynced')}</NotSynced>
           ) : loading === 'offline' ? (
             <StateBlock kind="offline" title={t('notHere')}>
               {t('notHereBody')}

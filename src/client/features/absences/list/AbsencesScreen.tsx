@@ -1,4 +1,4 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { OFFICER_ROLES } from '../../../../domain/characters/rank.ts';
 import { checksView } from '../../../../offline/mirror/overlays/discipline/absences.ts';
 import { RowsPlaceholder } from '../../../components/feedback/RowsPlaceholder.tsx';
@@ -10,9 +10,8 @@ import { AccessDenied } from '../../../ui/feedback/AccessDenied.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { CheckScreen } from '../check/CheckScreen.tsx';
+import type { AbsencesSearch } from '../url/absences-search.ts';
 import { CheckList } from './CheckList.tsx';
-
-const route = getRouteApi('/{-$locale}/inner/officer/absent-checker');
 
 function List() {
   const t = useT('absences');
@@ -38,7 +37,7 @@ export function AbsencesScreen() {
   const isOfficer = useOfficerFor('absent-checker');
   const { permissionsLoading } = useSession();
   const { mirror } = useMirroredRows(checksView);
-  const { check } = route.useSearch();
+  const { check }: AbsencesSearch = useSearch({ strict: false });
   if (!isOfficer && !permissionsLoading) return <AccessDenied roles={OFFICER_ROLES} />;
   return (
     <Page>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ShownCheck } from '../../../../offline/mirror/overlays/discipline/absences.ts';
 import { PendingBadge } from '../../../components/feedback/PendingBadge.tsx';
+import { SaveTable } from '../../../components/export/SaveTable.tsx';
 import { useEventWords } from '../../../components/schedule/event-words.ts';
 import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
@@ -63,6 +64,7 @@ function CheckLine({ check }: { readonly check: ShownCheck }) {
 /** The clan's checks, open ones first, and the events that have none yet. */
 export function CheckList({ checks }: { readonly checks: readonly ShownCheck[] }) {
   const t = useT('absences');
+  const { nameOf } = useEventWords();
   const [isAdding, setAdding] = useState(false);
   const ordered = checks.toSorted(
     (one, other) => Number(other.state === 'open') - Number(one.state === 'open'),
@@ -100,6 +102,34 @@ export function CheckList({ checks }: { readonly checks: readonly ShownCheck[] }
             {t('statistics')}
           </AppLink>
         </p>
+        {ordered.length > 0 && (
+          <SaveTable
+            title={t('checks')}
+            makeTable={(texts) => ({
+              title: t('checks'),
+              headings: [
+                texts('when'),
+                texts('event'),
+                texts('status'),
+                t('numPresent'),
+                t('numExcused'),
+                t('numUnexcused'),
+                texts('decidedBy'),
+                texts('decided'),
+              ],
+              rows: ordered.map((check) => [
+                { at: check.startsAt },
+                nameOf(check),
+                t(check.state === 'open' ? 'stateOpen' : 'stateClosed'),
+                check.summary?.present ?? null,
+                check.summary?.excused ?? null,
+                check.summary?.unexcused ?? null,
+                check.closedBy,
+                check.closedAt === null ? null : { at: check.closedAt },
+              ]),
+            })}
+          />
+        )}
       </Panel>
       <FreeCheckDialog isOpen={isAdding} onClose={() => setAdding(false)} />
     </>

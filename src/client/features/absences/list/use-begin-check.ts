@@ -1,11 +1,9 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import type { ArgsOf } from '../../../../contract/registry/operations.ts';
 import { checkIdOf } from '../../../../domain/absences/check.ts';
 import type { Occurrence } from '../../../../domain/schedule/occurrences.ts';
 import { focusOnceShown } from '../check/begun.ts';
 import { useChange } from '../../../data/outbox/use-outbox.ts';
-
-const route = getRouteApi('/{-$locale}/inner/officer/absent-checker');
 
 type NewCheck = ArgsOf<'check.create'>;
 
@@ -29,12 +27,12 @@ export function newCheckOf({ eventId, date, event, startsAt, stages }: Occurrenc
 /** Begins a check, on this device first, and opens it; false: nothing was stored. */
 export function useBeginCheck(): (check: NewCheck) => Promise<boolean> {
   const create = useChange('check.create');
-  const navigate = route.useNavigate();
+  const navigate = useNavigate();
   return async (check) => {
     const done = await create(check);
     if (done.ok) {
       focusOnceShown(check.id);
-      await navigate({ search: { check: check.id } });
+      await navigate({ to: '.', search: { check: check.id } });
     }
     return done.ok;
   };

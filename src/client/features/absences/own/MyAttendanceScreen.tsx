@@ -2,14 +2,18 @@ import { useState } from 'react';
 import { nameKey } from '../../../../domain/characters/name-key.ts';
 import { ownResultsView } from '../../../../offline/mirror/overlays/discipline/absences.ts';
 import { ClanAge } from '../../../components/feedback/ClanAge.tsx';
+import { SaveTable } from '../../../components/export/SaveTable.tsx';
+import { useEventWords } from '../../../components/schedule/event-words.ts';
 import { useMirroredRows } from '../../../data/clan/use-mirrored-rows.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { useCharacter } from '../../../data/session/session.ts';
 import { Button } from '../../../ui/button/Button.tsx';
+import { NotSynced } from '../../../components/feedback/NotSynced.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { CharacterAttendance } from '../attendance/CharacterAttendance.tsx';
+import { cellKind, CELLS } from '../words/cell-words.ts';
 import { OwnResults } from './OwnResults.tsx';
 
 const STEP = 10;
@@ -22,6 +26,7 @@ export function MyAttendanceScreen() {
   // a child that loads its own texts later would suspend the page
   useT('errors');
   useT('schedule');
+  const { nameOf, stageOf } = useEventWords();
   const character = useCharacter();
   const { view, state, mirror, isFirstSync } = useMirroredRows(
     ownResultsView,
@@ -44,7 +49,7 @@ export function MyAttendanceScreen() {
           ) : state === 'loading' || isFirstSync ? (
             <StateBlock kind="loading" rows={5} />
           ) : mirror === null ? (
-            <StateBlock kind="offline">{t('neverSynced')}</StateBlock>
+            <NotSynced>{t('neverSynced')}</NotSynced>
           ) : (
             <StateBlock kind="empty" title={t('myNone')}>
               {t('myNoneBody')}
@@ -60,6 +65,28 @@ export function MyAttendanceScreen() {
                 {common('showMore', { count: Math.min(rest, STEP) })}
               </Button>
             )}
+            <SaveTable
+              title={t('myResults')}
+              makeTable={(texts) => ({
+                title: t('myResults'),
+                headings: [texts('when'), texts('event'), texts('stage'), texts('status')],
+                rows: results.flatMap(({ check, person }) =>
+                  check.stages.flatMap((stage, at) => {
+                    const result = person.results?.[stage.id];
+                    return result === undefined
+                      ? []
+                      : [
+                          [
+                            { day: check.day },
+                            nameOf(check),
+                            stageOf(stage, at),
+                            t(CELLS[cellKind(result)].text),
+                          ],
+                        ];
+                  }),
+                ),
+              })}
+            />
           </div>
           <CharacterAttendance characterId={character.id} />
         </div>

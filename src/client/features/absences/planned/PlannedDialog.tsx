@@ -1,33 +1,50 @@
 import { useState } from 'react';
-import { GAME_MAPS, type GameMap } from '../../../../domain/squads/game-map.ts';
+import { heldTime } from '../../../../domain/operations/operation-time.ts';
+import { operationsView } from '../../../../offline/mirror/overlays/squads/operations.ts';
+import { useSchedule } from '../../../components/schedule/use-schedule.ts';
 import { useSquadWords } from '../../../components/squads/squad-words.ts';
 import { useMannedSquads } from '../../../components/squads/use-squad-members.ts';
+import { isRead, useMirroredRows } from '../../../data/clan/use-mirrored-rows.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { DialogButtons } from '../../../ui/dialog/DialogButtons.tsx';
+import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import type { MassDialogProps } from '../check/AllButDialog.tsx';
 import { ALL_STAGES, StageChoice } from '../check/StageChoice.tsx';
 import { plannedMarks } from './planned-marks.ts';
+import { plannedSources, type PlannedSource } from './planned-sources.ts';
+
+function useSources(check: MassDialogProps['check']): readonly PlannedSource[] | null {
+  const operations = useMirroredRows(operationsView);
+  const schedule = useSchedule();
+  const { events, zone } = schedule;
+  const manned = useMannedSquads();
+  if (!isRead(operations) || !isRead(schedule)) return null;
+  return plannedSources(
+    operations.view.operations,
+    check,
+    ({ time }) => heldTime(time, events, zone),
+    manned,
+  );
+}
 
 function Form({ check, rows, onMark, onClose }: Omit<MassDialogProps, 'isOpen'>) {
   const t = useT('absences');
   const format = useFormats();
   const words = useSquadWords();
-  const squads = useMannedSquads();
+  const sources = useSources(check);
   const { stages } = check;
   const firstOpen = stages.find(({ id }) => !rows.some(({ person }) => person.marks[id] !== undefined));
   const [stage, setStage] = useState(firstOpen?.id ?? ALL_STAGES);
-  const maps = GAME_MAPS.filter((one) => squads.some(({ map }) => map === one));
-  const [chosen, setMap] = useState<GameMap | null>(null);
-  const map = chosen ?? maps[0] ?? null;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const source = sources?.find(({ id }) => id === chosen) ?? sources?.[0];
   const [absent, setAbsent] = useState<ReadonlySet<string>>(new Set());
   const wanted = new Set(stage === ALL_STAGES ? stages.map(({ id }) => id) : [stage]);
-  const groups = squads
-    .filter((one) => one.map === map)
-    .map(({ squad, at, members }) => ({
-      id: squad.id,
-      name: words.squadName(squad, at),
+  const groups = (source?.squads ?? [])
+    .map(({ id, name, at, members }) => ({
+      id,
+      name: words.squadName({ name }, at),
       marks: plannedMarks(
         rows.filter(({ person }) => members.has(person.memberKey)),
         stages,
@@ -42,7 +59,13 @@ function Form({ check, rows, onMark, onClose }: Omit<MassDialogProps, 'isOpen'>)
     format.number(
       new Set(marks.filter(({ to }) => to?.present === isPresent).map(({ memberKey }) => memberKey)).size,
     );
-  if (map === null) return <p className="text-ink-2">{t('plannedNobody')}</p>;
+  if (sources === null) return <StateBlock kind="loading" />;
+  if (source === undefined) return <p className="text-ink-2">{t('plannedNobody')}</p>;
+  const sourceName = ({ map, operation }: PlannedSource): string =>
+    operation === null
+      ? t('plannedNow', { map: words.mapName(map) })
+      : t('plannedOperation', { title: operation.title, map: words.mapName(map) });
+  const { operation, isAtEnd } = source;
   return (
     <div className="grid gap-3">
       <p className="text-ink-2">{t('plannedBody')}</p>
@@ -50,13 +73,13 @@ function Form({ check, rows, onMark, onClose }: Omit<MassDialogProps, 'isOpen'>)
         <label className="grid min-w-0 gap-1">
           <span className="text-xs text-ink-2">{t('plannedMap')}</span>
           <select
-            value={map}
-            onChange={({ target }) => setMap(GAME_MAPS.find((one) => one === target.value) ?? null)}
+            value={source.id}
+            onChange={({ target }) => setChosen(target.value)}
             className="h-10 w-full cursor-pointer border border-line-strong bg-panel px-2.5 text-ink"
           >
-            {maps.map((one) => (
-              <option key={one} value={one}>
-                {words.mapName(one)}
+            {sources.map((one) => (
+              <option key={one.id} value={one.id}>
+                {sourceName(one)}
               </option>
             ))}
           </select>
@@ -65,8 +88,18 @@ function Form({ check, rows, onMark, onClose }: Omit<MassDialogProps, 'isOpen'>)
           <StageChoice label={t('stage')} stages={stages} hasAll value={stage} onChange={setStage} />
         )}
       </div>
+      {operation !== null && (
+        <p className="text-xs text-ink-2">
+          {t(
+            isAtEnd ? 'plannedAtEnd' : operation.state === 'prepared' ? 'plannedPrepared' : 'plannedActive',
+            {
+              title: operation.title,
+            },
+          )}
+        </p>
+      )}
       {groups.length === 0 ? (
-        <p className="text-ink-2">{t('plannedDone')}</p>
+        <p className="text-ink-2">{t(source.squads.length === 0 ? 'plannedNobody' : 'plannedDone')}</p>
       ) : (
         <div className="grid max-h-[45dvh] gap-3 overflow-y-auto border-y border-line py-2">
           {groups.map((group) => (

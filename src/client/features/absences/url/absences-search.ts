@@ -15,3 +15,5 @@ export const validateAbsencesSearch = searchValidator({
   rank: oneOf(CLAN_RANKS),
   q: textParam(MAX_SEARCH),
 });
+
+export type AbsencesSearch = ReturnType<typeof validateAbsencesSearch>;

@@ -11,7 +11,7 @@ import { Panel } from '../../../ui/layout/Panel.tsx';
 import { Segmented } from '../../../ui/display/Segmented.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { HistoryChart } from './HistoryChart.tsx';
-import { seriesOf, volatilityLevel, type HistorySeries } from './history-series.ts';
+import { seriesOf, type HistorySeries } from './history-series.ts';
 import { useHistory } from '../market/use-market.ts';
 
 // read by few, and its downloads need the clan's mirror for their dates
@@ -53,7 +53,7 @@ function Summary({ history }: { readonly history: AuctionHistory }) {
       t('volatility'),
       volatilityPct === null
         ? t('volatilityNone')
-        : `${format.percent(volatilityPct / 100)} · ${t(volatilityLevel(volatilityPct))}`,
+        : t('volatilityIs', { share: format.percent(volatilityPct / 100) }),
     ],
   ] as const;
   return (

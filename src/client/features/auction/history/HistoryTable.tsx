@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
-import { ExportButtons } from '../../../components/export/ExportButtons.tsx';
+import { PublicExportButtons } from '../../../components/export/FileButtons.tsx';
 import { rowsOf, type HistorySeries } from './history-series.ts';
 import { useBucketLabel } from './use-bucket-label.ts';
 
@@ -77,7 +77,7 @@ export function HistoryTable({ series, step, name }: HistoryTableProps) {
         </tbody>
       </table>
       <div className="border-t border-line px-2 py-1.5">
-        <ExportButtons
+        <PublicExportButtons
           title={title}
           makeTable={(texts) => ({
             title: t('history'),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { HistoryPoint } from '../../../../contract/auction.ts';
-import { rowsOf, seriesOf, volatilityLevel } from './history-series.ts';
+import { rowsOf, seriesOf } from './history-series.ts';
 
 const HOUR = 3600;
 const end = Date.parse('2026-02-08T12:20:00Z');
@@ -65,8 +65,4 @@ it('joins buckets without sales into one row, separate from unknown ones', () =>
     [163, null, true],
   ]);
   expect(series.knownFromX).toBe(Date.parse('2026-02-08T07:00:00Z') / 1000);
-});
-
-it('classifies the volatility', () => {
-  expect([0, 15, 15.1, 30, 31].map(volatilityLevel)).toEqual(['calm', 'calm', 'lively', 'lively', 'wild']);
 });

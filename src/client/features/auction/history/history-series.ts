@@ -90,8 +90,3 @@ export function rowsOf({ xs, median, knownFromX }: HistorySeries, step: number):
   });
   return rows.toReversed();
 }
-
-/** Volatility class of a price. The bounds, 15 and 30 percent, are those that the game's traders use. */
-export function volatilityLevel(volatilityPct: number): 'calm' | 'lively' | 'wild' {
-  return volatilityPct <= 15 ? 'calm' : volatilityPct <= 30 ? 'lively' : 'wild';
-}

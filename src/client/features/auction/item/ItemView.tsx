@@ -74,6 +74,7 @@ export function ItemView({ itemId, search, go }: ItemViewProps) {
           )}
           <LotTable
             key={itemId}
+            name={name}
             lots={isMixed ? data.lots.filter((lot) => isOfVariant(lot, search.variant)) : data.lots}
             isNarrowed={isMixed && data.lots.length > 0}
             isMixed={isMixed}

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Lot } from '../../../../contract/auction.ts';
+import { PublicSaveTable } from '../../../components/export/SaveTable.tsx';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Segmented } from '../../../ui/display/Segmented.tsx';
@@ -16,6 +17,8 @@ const HEAD = 'px-1.5 py-2 text-end align-bottom sm:px-3';
 const CELL = 'px-1.5 py-1.5 text-end align-top sm:px-3';
 
 interface LotTableProps {
+  /** Of the item. */
+  readonly name: string;
   readonly lots: readonly Lot[];
   /** Only some of the lots are shown, because others are of another kind. */
   readonly isNarrowed: boolean;
@@ -29,11 +32,17 @@ interface LotTableProps {
   readonly nowMs: () => number;
 }
 
+/** Text key of a lot's quality; undefined where lots of the item have none. */
+function qualityKey({ quality }: Lot, isMixed: boolean): (typeof QUALITY_KEYS)[number] | undefined {
+  return quality === null && !isMixed ? undefined : QUALITY_KEYS[quality ?? 0];
+}
+
 /** Level and quality of a lot, where the game gives them. */
-function Traits({ lot: { level, quality }, isMixed }: { readonly lot: Lot; readonly isMixed: boolean }) {
+function Traits({ lot, isMixed }: { readonly lot: Lot; readonly isMixed: boolean }) {
   const t = useT('auction');
   const catalogue = useT('catalogue');
-  const key = quality === null && !isMixed ? undefined : QUALITY_KEYS[quality ?? 0];
+  const { level } = lot;
+  const key = qualityKey(lot, isMixed);
   const traits = [
     key === undefined ? null : t(key),
     level === null ? null : catalogue('levelPlus', { level }),
@@ -47,8 +56,9 @@ function Traits({ lot: { level, quality }, isMixed }: { readonly lot: Lot; reado
 }
 
 /** All lots on sale. Buyout and bid are for the whole lot; the unit price has its own column. */
-export function LotTable({ lots, isNarrowed, isMixed, lotCount, sort, onSort, nowMs }: LotTableProps) {
+export function LotTable({ name, lots, isNarrowed, isMixed, lotCount, sort, onSort, nowMs }: LotTableProps) {
   const t = useT('auction');
+  const catalogue = useT('catalogue');
   const common = useT('common');
   const format = useFormats();
   const [isExpanded, setExpanded] = useState(false);
@@ -155,6 +165,34 @@ export function LotTable({ lots, isNarrowed, isMixed, lotCount, sort, onSort, no
           </Button>
         </div>
       )}
+      <PublicSaveTable
+        title={t('lots')}
+        makeTable={(texts) => ({
+          title: t('lots'),
+          about: name,
+          headings: [
+            texts('quantity'),
+            t('quality'),
+            catalogue('level'),
+            `${t('unitPrice')}, ₽`,
+            `${t('buyout')}, ₽`,
+            `${t('bid')}, ₽`,
+            texts('ends'),
+          ],
+          rows: sorted.map((lot) => {
+            const key = qualityKey(lot, isMixed);
+            return [
+              lot.amount,
+              key === undefined ? null : t(key),
+              lot.level,
+              lot.unitRub,
+              lot.buyoutRub,
+              bidOf(lot),
+              { at: lot.endAt },
+            ];
+          }),
+        })}
+      />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { AUCTION_FEE } from '../../../../domain/auction/item-price.ts';
+import { PublicSaveTable } from '../../../components/export/SaveTable.tsx';
 import { useLibrary } from '../../../data/catalogue/use-library.ts';
 import { useRegionPrices } from '../../../data/prices/use-prices.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
@@ -56,6 +57,31 @@ export function Bargains({ search }: { readonly search: AuctionSearch }) {
                 </li>
               ))}
             </ul>
+          )}
+          {found.length > 0 && (
+            <PublicSaveTable
+              title={t('bargains')}
+              makeTable={(texts) => ({
+                title: t('bargains'),
+                headings: [
+                  texts('item'),
+                  texts('quantity'),
+                  texts('lowestNow'),
+                  texts('median'),
+                  texts('gain'),
+                ],
+                rows: found.map(({ itemId, units, gainRub }) => {
+                  const price = prices.byItem.get(itemId);
+                  return [
+                    byId.get(itemId)?.name ?? itemId,
+                    units,
+                    price?.lowestRub ?? null,
+                    price?.medianRub ?? null,
+                    Math.round(gainRub),
+                  ];
+                }),
+              })}
+            />
           )}
         </>
       )}

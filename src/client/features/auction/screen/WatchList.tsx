@@ -1,5 +1,8 @@
 import { isReached } from '../../../../domain/auction/alert.ts';
+import { PublicSaveTable } from '../../../components/export/SaveTable.tsx';
+import { useLibrary } from '../../../data/catalogue/use-library.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
+import { useRegionPrices } from '../../../data/prices/use-prices.ts';
 import { useCharacter, useSession } from '../../../data/session/session.ts';
 import { useWatches, type ShownWatch } from '../../../data/page/use-watches.ts';
 import { Age } from '../../../ui/feedback/Age.tsx';
@@ -12,6 +15,7 @@ import { SignInOffer } from '../../../components/sign-in/SignInLink.tsx';
 import { ChangeBadge } from '../../../components/outbox/ChangeBadge.tsx';
 import { useKindText } from '../lots/use-kind-text.ts';
 import { ItemRow } from './ItemRow.tsx';
+import { itemName } from '../market/item-name.ts';
 import { useListedPrice, useIsAgeWorthShowing } from '../market/use-market.ts';
 
 /** Limits of a watched item, with those that the current price has reached marked. */
@@ -85,9 +89,12 @@ function OwnWatchList({ search }: { readonly search: AuctionSearch }) {
   const common = useT('common');
   const { state, watches, fetchedAt, retry } = useWatches();
   const saysAge = useIsAgeWorthShowing();
+  const library = useLibrary();
+  const { prices } = useRegionPrices();
+  const kindText = useKindText();
   return (
     <Panel title={t('watchList')} aside={watches.length > 0 && saysAge(fetchedAt) && <Age at={fetchedAt} />}>
-      {watches.length > 0 ? (
+      {watches.length > 0 && (
         <ul className="divide-y divide-line">
           {watches.map((watch) => (
             <li key={watch.itemId} data-watch={watch.itemId}>
@@ -102,6 +109,32 @@ function OwnWatchList({ search }: { readonly search: AuctionSearch }) {
             </li>
           ))}
         </ul>
+      )}
+      {watches.length > 0 ? (
+        <PublicSaveTable
+          title={t('watchList')}
+          makeTable={(texts) => ({
+            title: t('watchList'),
+            headings: [
+              texts('item'),
+              texts('kind'),
+              texts('lowestNow'),
+              texts('belowLimit'),
+              texts('aboveLimit'),
+            ],
+            rows: watches.map((watch) => {
+              const kind = kindText(watch);
+              return [
+                itemName(t, library, watch.itemId),
+                kind,
+                // the listed price is the lowest of any kind
+                kind === null ? (prices?.byItem.get(watch.itemId)?.lowestRub ?? null) : null,
+                watch.belowRub,
+                watch.aboveRub,
+              ];
+            }),
+          })}
+        />
       ) : state === 'loading' ? (
         <StateBlock kind="loading" />
       ) : state === 'ready' ? (

@@ -187,6 +187,7 @@ export const VALUES: Readonly<Record<string, TextKey<typeof texts>>> = {
   ownScore: 'fieldOwnScore',
   enemyScore: 'fieldEnemyScore',
   member: 'valueMember',
+  guest: 'fieldGuest',
   officer: 'valueOfficer',
   colonel: 'valueColonel',
   quarters: 'valueQuarters',

@@ -1,49 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { line, UUID, wordsIn } from '../../../../../tests/support/audit-words.ts';
 import type { AuditLine } from '../../../../contract/audit.ts';
-import type { AuditAction } from '../../../../contract/registry/audit.ts';
-import type { Locale } from '../../../../contract/wire-words.ts';
-import { formats } from '../../../../i18n/formats.ts';
-import { loadTexts } from '../../../../i18n/translate.ts';
-import { eventWords } from '../../../components/schedule/event-words.ts';
 import { changesText, lineChanges } from './changes.ts';
 import { foldLines } from './fold.ts';
 import type { AuditWords } from './names.ts';
 import { foldedText, lineText } from './sentences.ts';
-
-const UUID = '01a20acd-dfc6-7000-8000-000000000001';
-
-async function wordsIn(locale: Locale): Promise<AuditWords> {
-  const format = formats(locale, 'UTC');
-  return {
-    t: await loadTexts(locale, 'audit'),
-    lines: await loadTexts(locale, 'audit-lines'),
-    maps: await loadTexts(locale, 'loadouts'),
-    slots: await loadTexts(locale, 'gear'),
-    pages: await loadTexts(locale, 'shell'),
-    events: eventWords(await loadTexts(locale, 'schedule'), format),
-    format,
-    nameOf: (itemId) => (itemId === 'wwod' ? 'Claymore' : null),
-  };
-}
-
-let ids = 0;
-function line(action: AuditAction, entityKind: string, fields: Partial<AuditLine>): AuditLine {
-  ids += 1;
-  return {
-    id: String(ids),
-    at: '2026-11-23T11:12:00.000Z',
-    deviceAt: null,
-    actor: 'Halden',
-    subject: null,
-    action,
-    entityKind,
-    entityId: UUID,
-    facts: null,
-    before: null,
-    after: null,
-    ...fields,
-  };
-}
 
 const CAPTURE = { name: '', kind: 'baseCapture', startMinute: 1_080 };
 const STAMP = { rev: 2, changedAt: '2026-11-23T11:12:00.000Z' };
@@ -177,6 +138,32 @@ describe('entries', () => {
     expect(changesText({ ...accepted, before: null, after: { state: 'excused' } }, ru)).toBe(
       'состояние: отсутствие по причине',
     );
+  });
+
+  it('about a corrected stage say who is a guest, how a name is spelled, and which stage it was', async () => {
+    const corrected = line('war.stageCorrected', 'war', {
+      facts: { name: '', kind: 'brawl', day: '2026-11-22' },
+      before: {
+        corrected: [
+          { name: 'Morrow', value: 'member' },
+          { name: 'Haldem' },
+          { startsAt: '2026-11-22T17:00:00.000Z' },
+        ],
+      },
+      after: {
+        corrected: [
+          { name: 'Morrow', value: 'guest' },
+          { name: 'Halden' },
+          { startsAt: '2026-11-22T18:00:00.000Z' },
+        ],
+        reason: 'Misread',
+      },
+    });
+    const [en, ru] = [await wordsIn('en'), await wordsIn('ru')];
+    for (const part of ['Morrow member', 'Haldem', 'Morrow guest', 'Halden', '5:00', '6:00'])
+      expect(changesText(corrected, en)).toContain(part);
+    for (const part of ['Morrow участник', 'Morrow гость', '17:00', '18:00'])
+      expect(changesText(corrected, ru)).toContain(part);
   });
 
   it('about decided proposals say no second time what became of them', () => {

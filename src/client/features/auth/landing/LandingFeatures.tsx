@@ -15,14 +15,14 @@ const FEATURES = [
   { icon: 'users', heading: 'membersName', body: 'membersText', path: '/demo/members' },
   { icon: 'clock', heading: 'scheduleName', body: 'scheduleText', path: '/demo/schedule' },
   { icon: 'map', heading: 'squadsName', body: 'squadsText', path: '/demo/squads' },
-  { icon: 'link', heading: 'guestsName', body: 'guestsText', path: '/demo/squads' },
+  { icon: 'link', heading: 'guestsName', body: 'guestsText', path: '/demo/guest-passes' },
   { icon: 'crosshair', heading: 'operationsName', body: 'operationsText', path: '/demo/operations' },
   { icon: 'pencil', heading: 'tacticsName', body: 'tacticsText', path: '/demo/tactics' },
-  { icon: 'chart-line', heading: 'warsName', body: 'warsText', path: '/demo/clan-wars' },
-  { icon: 'check', heading: 'attendanceName', body: 'attendanceText', path: '/demo/attendance' },
+  { icon: 'chart-line', heading: 'warsName', body: 'warsText', path: '/demo/war-figures' },
+  { icon: 'check', heading: 'attendanceName', body: 'attendanceText', path: '/demo/check' },
   { icon: 'triangle-alert', heading: 'warnsName', body: 'warnsText', path: '/demo/warns' },
   { icon: 'landmark', heading: 'treasuryName', body: 'treasuryText', path: '/demo/treasury' },
-  { icon: 'user', heading: 'profileName', body: 'profileText', path: null },
+  { icon: 'user', heading: 'profileName', body: 'profileText', path: '/demo/dashboard' },
   { icon: 'sliders-horizontal', heading: 'rolesName', body: 'rolesText', path: '/demo/settings' },
   { icon: 'bell', heading: 'pushName', body: 'pushText', path: '/demo/notifications' },
   { icon: 'wifi-off', heading: 'offlineName', body: 'offlineText', path: '/help/offline' },
@@ -32,7 +32,7 @@ const FEATURES = [
   icon: IconName;
   heading: string;
   body: string;
-  path: string | null;
+  path: string;
 }[];
 
 /** All that the product does, and what signing in means. */
@@ -52,7 +52,9 @@ export function LandingFeatures() {
               className="grid grid-cols-[auto_1fr] content-start gap-x-3.5 gap-y-1.5 bg-panel p-4.5 sm:max-lg:last:odd:col-span-2"
             >
               <Icon name={icon} className="size-5 text-accent-text" />
-              <h3>{path === null ? t(heading) : <a href={withLocale(path, locale)}>{t(heading)}</a>}</h3>
+              <h3>
+                <a href={withLocale(path, locale)}>{t(heading)}</a>
+              </h3>
               <p className="col-start-2 text-ink-2">{t(body)}</p>
             </li>
           ))}

@@ -4,6 +4,7 @@ import type { Library, LibraryItem } from '../../../../domain/catalogue/library/
 import { numbersAt, rangesAt } from '../../../../domain/catalogue/library/level-curve.ts';
 import { useShareUrl, type UrlState } from '../../../data/page/use-url-state.ts';
 import { useItemSearch } from '../../../data/item-search/use-item-search.ts';
+import { PublicSaveTable } from '../../../components/export/SaveTable.tsx';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ItemPicker } from '../../../components/item-picker/ItemPicker.tsx';
@@ -30,7 +31,8 @@ export function CompareView({ library, byId, address: { state, change }, prices 
   const shareUrl = useShareUrl();
   const search = useItemSearch();
   const shareLabels = useShareLabels();
-  const { labelOf } = usePropertyLabels(library);
+  const propertyLabels = usePropertyLabels(library);
+  const { labelOf } = propertyLabels;
   const [isAdding, setAdding] = useState(false);
   const [isOnlyDifferent, setOnlyDifferent] = useState(false);
   const columns = useMemo(
@@ -105,6 +107,35 @@ export function CompareView({ library, byId, address: { state, change }, prices 
             prices={prices}
             onLevel={(itemId, level) => change((before) => withLevel(before, itemId, level))}
             onRemove={(itemId) => change((before) => toggleCompared(before, itemId))}
+          />
+        )}
+        {columns.length > 0 && (
+          <PublicSaveTable
+            title={t('comparison')}
+            makeTable={() => {
+              const rows = blocks.flatMap((block) => block.rows);
+              const labels = propertyLabels.labelsOf(rows.map(({ property }) => property));
+              return {
+                title: t('comparison'),
+                headings: [
+                  t('property'),
+                  ...columns.map(({ item, level }) => (level > 0 ? `${item.name} +${level}` : item.name)),
+                ],
+                rows: [
+                  [`${t('priceNow')}, ₽`, ...columns.map(({ item }) => prices.priceOf(item.id))],
+                  ...rows.map(({ property, cells }) => [
+                    labels.get(property.key) ?? '',
+                    ...cells.map(({ value }) =>
+                      value?.kind === 'number'
+                        ? value.value
+                        : value === null
+                          ? null
+                          : propertyLabels.valueOf(property, value),
+                    ),
+                  ]),
+                ],
+              };
+            }}
           />
         )}
         {columns.length > 1 && blocks.length === 0 && <p className="p-3.5 text-ink-2">{t('allTheSame')}</p>}

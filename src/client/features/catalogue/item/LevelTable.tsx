@@ -2,6 +2,7 @@ import { valueOf, withoutRepeats } from '../../../../domain/catalogue/library/co
 import { numbersAt, rangesAt } from '../../../../domain/catalogue/library/level-curve.ts';
 import type { LibraryItem } from '../../../../domain/catalogue/library/packed-library.ts';
 import { groupProperties } from '../../../../domain/catalogue/library/properties.ts';
+import { PublicSaveTable } from '../../../components/export/SaveTable.tsx';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { useBreakpoint } from '../../../ui/layout/use-breakpoint.ts';
 import { type PropertyLabels, comparableNumber } from '../property-labels.ts';
@@ -126,6 +127,21 @@ export function LevelTable({ item, propertyLabels, level, onLevel }: LevelTableP
           </tbody>
         </table>
       )}
+      <PublicSaveTable
+        title={t('allLevels')}
+        makeTable={() => ({
+          title: t('allLevels'),
+          about: item.name,
+          headings: [t('level'), ...growing.map(({ key }) => labels.get(key) ?? key)],
+          rows: levels.map((values, at) => [
+            at,
+            ...growing.map(({ key }) => {
+              const value = valueOf(values, key);
+              return value === null ? null : comparableNumber(value);
+            }),
+          ]),
+        })}
+      />
     </div>
   );
 }

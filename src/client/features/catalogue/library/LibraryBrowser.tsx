@@ -6,7 +6,8 @@ import type { Library, LibraryItem } from '../../../../domain/catalogue/library/
 import type { UrlState } from '../../../data/page/use-url-state.ts';
 import { useRecipes } from '../../../data/catalogue/use-library.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
-import { sectionName } from '../../../components/items/item-labels.ts';
+import { PublicSaveButtons } from '../../../components/export/SaveTable.tsx';
+import { categoryName, RANK_KEYS, sectionName } from '../../../components/items/item-labels.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
@@ -23,8 +24,10 @@ import {
   writeLibrary,
   type LibraryState,
 } from '../library-state.ts';
+import { itemTable } from './item-table.ts';
 import { useReturnedItem, useReturnItem } from './return-item.ts';
 import { VirtualItemList } from './VirtualItemList.tsx';
+import { usePropertyLabels } from '../property-labels.ts';
 import type { LibraryPrices } from '../use-price-labels.ts';
 import { useKeyFigures } from './key-figures.ts';
 import { useFilteredItems } from './use-filtered-items.ts';
@@ -61,6 +64,7 @@ export function LibraryBrowser({
     prices.priceOf,
   );
   const figuresOf = useKeyFigures(library);
+  const { labelsOf } = usePropertyLabels(library);
   const sectionSizes = useMemo(() => tally(items.map(({ category }) => sectionOf(category))), [items]);
   const headingOf = useCallback(
     (item: LibraryItem, previous: LibraryItem | undefined): ReactNode => {
@@ -128,15 +132,32 @@ export function LibraryBrowser({
           <div className="flex flex-wrap items-center gap-2 lg:hidden">
             <OrderAndView state={state} change={change} />
           </div>
-          <p role="status" className="text-xs text-ink-3" data-shown={items.length}>
-            {items.length === library.items.length
-              ? t('shown', { count: items.length, shown })
-              : t('shownOf', {
-                  count: library.items.length,
-                  shown,
-                  total: format.number(library.items.length),
+          <div className="flex min-h-9 flex-wrap items-center gap-x-3 pointer-coarse:min-h-10">
+            <p role="status" className="me-auto text-xs text-ink-3" data-shown={items.length}>
+              {items.length === library.items.length
+                ? t('shown', { count: items.length, shown })
+                : t('shownOf', {
+                    count: library.items.length,
+                    shown,
+                    total: format.number(library.items.length),
+                  })}
+            </p>
+            {items.length > 0 && (
+              <PublicSaveButtons
+                title={shell('navItems')}
+                makeTable={(texts) => ({
+                  title: shell('navItems'),
+                  ...itemTable(items, {
+                    kindOf: ({ category }) => categoryName(t, category),
+                    rankOf: ({ rank }) => (rank === 'default' ? null : t(RANK_KEYS[rank])),
+                    priceOf: prices.priceOf,
+                    labelsOf,
+                    t: texts,
+                  }),
                 })}
-          </p>
+              />
+            )}
+          </div>
           {items.length === 0 ? (
             <StateBlock
               kind="empty"

@@ -84,7 +84,7 @@ export function CurvePanel({ name }: { readonly name: string }) {
           </Suspense>
         </div>
       </Panel>
-      <DayTable days={known} />
+      <DayTable name={name} days={known} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CharacterDay } from '../../../../contract/character-records.ts';
+import { SaveTable } from '../../../components/export/SaveTable.tsx';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
@@ -11,7 +12,7 @@ const HEAD =
 const CELL = 'max-sm:nth-3:pe-3.5 px-2 py-2 text-end whitespace-nowrap last:pe-3.5';
 
 /** The chart's numbers, newest day first. */
-export function DayTable({ days }: { readonly days: readonly CharacterDay[] }) {
+export function DayTable({ name, days }: { readonly name: string; readonly days: readonly CharacterDay[] }) {
   const t = useT('characters');
   const shell = useT('shell');
   const format = useFormats();
@@ -61,6 +62,33 @@ export function DayTable({ days }: { readonly days: readonly CharacterDay[] }) {
           ))}
         </tbody>
       </table>
+      {newest.length > 0 && (
+        <SaveTable
+          title={t('curveTable')}
+          makeTable={() => ({
+            title: t('curveTable'),
+            about: name,
+            headings: [
+              t('curveDay'),
+              t('kills'),
+              t('deaths'),
+              `${t('sessionCount')}: ${t('kills')}`,
+              `${t('sessionCount')}: ${t('deaths')}`,
+              `${t('openWorldCount')}: ${t('kills')}`,
+              `${t('openWorldCount')}: ${t('deaths')}`,
+            ],
+            rows: newest.map((day) => [
+              { day: day.day },
+              day.kills,
+              day.deaths,
+              day.sessionKills,
+              day.sessionDeaths,
+              day.openWorldKills,
+              day.openWorldDeaths,
+            ]),
+          })}
+        />
+      )}
       {newest.length > INITIAL_ROWS && (
         <div className="border-t border-line p-2.5">
           <Button variant="quiet" onClick={() => setExpanded(!isExpanded)}>

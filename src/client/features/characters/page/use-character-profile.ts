@@ -1,10 +1,9 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import type { ClanMember } from '../../../../contract/clan-members.ts';
 import { nameKey } from '../../../../domain/characters/name-key.ts';
 import type { OwnCharacter, ProfileData } from '../../../../contract/accounts.ts';
-import { readMember } from '../../../../offline/mirror/overlays/clan-members.ts';
-import { withTimeout } from '../../../../offline/storage/storage-timeout.ts';
-import { useSession, useClanId, useUserId } from '../../../data/session/session.ts';
+import { memberView } from '../../../../offline/mirror/overlays/clan-members.ts';
+import { useMirroredRows } from '../../../data/clan/use-mirrored-rows.ts';
+import { useSession } from '../../../data/session/session.ts';
 import { profile } from '../../../../contract/characters.ts';
 import { useEndpoint, type Answer } from '../../../data/http/use-endpoint.ts';
 
@@ -43,24 +42,14 @@ function withoutTilde(id: string): string {
  */
 export function useRequestedCharacter(id: string): RequestedCharacter | undefined {
   const { user } = useSession();
-  const clanId = useClanId();
-  const userId = useUserId();
   const idOrName = withoutTilde(id);
   const own =
     user?.characters.find((character) => character.id === idOrName) ??
     user?.characters.find(({ name }) => nameKey(name) === nameKey(idOrName)) ??
     null;
-  const member = useLiveQuery(async () => {
-    if (clanId === null || userId === null) return null;
-    try {
-      return (
-        (await withTimeout(() => readMember(clanId, userId, idOrName))) ??
-        (own === null ? null : await withTimeout(() => readMember(clanId, userId, own.name)))
-      );
-    } catch {
-      return null;
-    }
-  }, [clanId, userId, idOrName, own?.name]);
-  if (own !== null) return { name: own.name, own, member: member ?? null };
-  return member === undefined ? undefined : { name: member?.name ?? idOrName, own: null, member };
+  const asked = useMirroredRows(memberView, idOrName);
+  const named = useMirroredRows(memberView, own?.name ?? idOrName);
+  const member = asked.view.member ?? named.view.member;
+  if (own !== null) return { name: own.name, own, member };
+  return asked.state === 'loading' ? undefined : { name: member?.name ?? idOrName, own: null, member };
 }

@@ -65,7 +65,7 @@ it('the entry is not left with something unsaved before that is said, and then o
       path: '/clan-war/upload',
       layout: 'inner',
       validateSearch: (search) => search,
-      component: () => <EntryGuard unsaved={['Stage 2']} />,
+      component: () => <EntryGuard unsaved={['Stage 2']} isPersisted />,
     },
     '/clan-war/upload?war=a&stage=s1',
   );

@@ -8,11 +8,13 @@ import {
   type WarsView,
 } from '../../../../offline/mirror/overlays/wars/clan-wars.ts';
 import { PendingBadge } from '../../../components/feedback/PendingBadge.tsx';
-import { useSchedule } from '../../../components/schedule/use-schedule.ts';
+import { useSchedule, type ClanSchedule } from '../../../components/schedule/use-schedule.ts';
+import { isRead } from '../../../data/clan/use-mirrored-rows.ts';
 import { useNow } from '../../../data/i18n/use-now.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
+import { WarsPlaceholder } from '../words/WarsPage.tsx';
 import { useWarWords } from '../words/use-war-words.ts';
 import { useAssignedPictures } from '../pictures/use-assigned-pictures.ts';
 import { assignPicture, isUnassigned, stageKey, usePictures } from '../pictures/war-pictures.ts';
@@ -28,12 +30,22 @@ import { WaitingPictures } from './WaitingPictures.tsx';
 
 const route = getRouteApi('/{-$locale}/inner/clan-war/upload');
 
+interface WarEntryProps {
+  readonly war: ShownWar;
+  readonly view: WarsView;
+}
+
 /** The head of a war, and one of its stages: the first that nobody has confirmed, unless another one is asked for. */
-export function WarEntry({ war, view }: { readonly war: ShownWar; readonly view: WarsView }) {
+export function WarEntry(props: WarEntryProps) {
+  const schedule = useSchedule();
+  // which stages there are, and which is the first, the schedule says
+  return isRead(schedule) ? <Entry {...props} schedule={schedule} /> : <WarsPlaceholder rows={schedule} />;
+}
+
+function Entry({ war, view, schedule }: WarEntryProps & { readonly schedule: ClanSchedule }) {
   const t = useT('clan-wars');
   const texts = useT('war-pictures');
   const words = useWarWords();
-  const schedule = useSchedule();
   const { events, zone } = schedule;
   const nowMs = useNow();
   const { stage: asked } = route.useSearch();
@@ -103,9 +115,7 @@ export function WarEntry({ war, view }: { readonly war: ShownWar; readonly view:
           </>
         }
       >
-        <p className="px-3.5 pt-3 text-ink-2">
-          {`${words.format.longDay(war.day)}, ${words.format.time(war.startsAt)}`}
-        </p>
+        <p className="px-3.5 pt-3 text-ink-2">{words.timeOf(war, 'longDay')}</p>
         <WarHead head={head} />
       </Panel>
       <WaitingPictures
@@ -117,7 +127,7 @@ export function WarEntry({ war, view }: { readonly war: ShownWar; readonly view:
       <StageTabs
         stages={stages}
         entered={entered}
-        unsaved={unsaved}
+        unsaved={unsaved.ids}
         picturesOf={(stageId) => pictures.filter((one) => one.stage === stageKey(war.id, stageId)).length}
         chosen={chosen.stageId}
         onChoose={open}
@@ -126,8 +136,9 @@ export function WarEntry({ war, view }: { readonly war: ShownWar; readonly view:
       <EntryGuard
         unsaved={[
           ...(head.isChanged ? [texts('warFacts')] : []),
-          ...stages.filter(({ stageId }) => unsaved.has(stageId)).map(words.stageName),
+          ...stages.filter(({ stageId }) => unsaved.ids.has(stageId)).map(words.stageName),
         ]}
+        isPersisted={unsaved.isPersisted && !head.isRefused}
       />
       <StageEntry
         key={chosen.stageId}

@@ -1,5 +1,5 @@
-import { getRouteApi } from '@tanstack/react-router';
-import { Suspense, useMemo, useState } from 'react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import { figuresOf, stagesIn } from '../../../../domain/clan-wars/figures.ts';
 import { WAR_KINDS } from '../../../../domain/clan-wars/war.ts';
 import { GAME_MAPS } from '../../../../domain/squads/game-map.ts';
@@ -14,20 +14,16 @@ import { Panel } from '../../../ui/layout/Panel.tsx';
 import { OpenWars } from '../results/OpenWars.tsx';
 import { useWarResults } from '../results/use-war-results.ts';
 import { FrozenSeason } from '../seasons/FrozenSeason.tsx';
-import type { validateWarsSearch } from '../url/wars-search.ts';
+import type { WarsSearch } from '../url/wars-search.ts';
 import { Choice } from '../words/Choice.tsx';
-import { Summary } from '../words/Summary.tsx';
+import { Summary, type ComparedSummary } from '../words/Summary.tsx';
 import { useWarWords } from '../words/use-war-words.ts';
 import { WarsLink, WarsPage } from '../words/WarsPage.tsx';
 import { FiguresPanels, type Looked } from './FiguresPanels.tsx';
 import type { ComparedFigures } from './compared.ts';
-import { BEFORE, comparedWith, DAYS, periodOf, type ShownPeriod } from './period.ts';
+import { BEFORE, comparedWith, DAYS, overlapOf, periodOf, type ShownPeriod } from './period.ts';
 
 const FiguresDialog = lazyPart(async () => (await import('./FiguresDialog.tsx')).FiguresDialog);
-
-const route = getRouteApi('/{-$locale}/inner/clan-war/dashboard');
-
-type Search = ReturnType<typeof validateWarsSearch>;
 
 function Filters({
   view,
@@ -36,14 +32,14 @@ function Filters({
 }: {
   readonly view: WarsView;
   readonly period: ShownPeriod;
-  readonly onChange: (change: Search) => void;
+  readonly onChange: (change: WarsSearch) => void;
 }) {
   const t = useT('clan-wars');
   const words = useWarWords();
-  const search = route.useSearch();
+  const search: WarsSearch = useSearch({ strict: false });
   const seasons = view.seasons.toReversed();
   return (
-    <div className="grid grid-cols-1 gap-2 border-b border-line p-3.5 min-[30rem]:grid-cols-2 sm:flex sm:flex-wrap">
+    <div className="grid grid-cols-1 gap-2 border-b border-line p-3.5 min-[22rem]:grid-cols-2 sm:flex sm:flex-wrap">
       <Choice
         label={t('period')}
         value={period.id}
@@ -89,10 +85,11 @@ function Filters({
 
 function Dashboard({ view, today }: { readonly view: WarsView; readonly today: string }) {
   const t = useT('clan-wars');
+  const texts = useT('clan-wars-figures');
   const files = useT('exports');
   const words = useWarWords();
-  const search = route.useSearch();
-  const navigate = route.useNavigate();
+  const search: WarsSearch = useSearch({ strict: false });
+  const navigate = useNavigate();
   const [looked, setLooked] = useState<Omit<Looked, 'by'>>({ measure: 'ratio', sort: 'kills' });
   const [isPicture, setPicture] = useState(false);
   const period = useMemo(
@@ -123,8 +120,13 @@ function Dashboard({ view, today }: { readonly view: WarsView; readonly today: s
     [counted, compared],
   );
   const before = frozen?.figures ?? (stagesBefore.length > 0 ? figuresOf(stagesBefore) : null);
-  const change = (next: Search): void =>
-    void navigate({ search: (last) => ({ ...last, ...next }), replace: true, resetScroll: false });
+  const change = (next: WarsSearch): void =>
+    void navigate({
+      to: '.',
+      search: (last) => ({ ...last, ...next }),
+      replace: true,
+      resetScroll: false,
+    });
   const nameOf = ({ id, season, days }: ShownPeriod): string =>
     season !== null
       ? t('seasonNamed', { name: season.name })
@@ -132,12 +134,15 @@ function Dashboard({ view, today }: { readonly view: WarsView; readonly today: s
         ? t('timeBefore')
         : t('lastDays', { count: days });
   const fullName = (of: ShownPeriod): string => `${nameOf(of)}, ${words.format.days(of.from, of.to)}`;
-  const about = nameOf(period);
+  // what is frozen is a panel of its own; below it are the wars as they are now
+  const about =
+    isFrozen && period.season !== null ? texts('seasonNow', { name: period.season.name }) : nameOf(period);
+  const ofNow = isFrozen ? [texts('seasonNowNote')] : [];
   const comparedFigures: ComparedFigures | null =
     compared === null || before === null
       ? null
       : {
-          periods: { now: fullName(period), before: fullName(compared) },
+          periods: { now: `${about}, ${words.format.days(from, to)}`, before: fullName(compared) },
           period: compared,
           stages: stagesBefore,
           frozen,
@@ -156,12 +161,28 @@ function Dashboard({ view, today }: { readonly view: WarsView; readonly today: s
     ...(kind === undefined ? [] : [words.kindName(kind)]),
     ...(map === undefined ? [] : [words.mapName(map)]),
   ];
+  const summary: ComparedSummary | null =
+    compared === null || before === null
+      ? null
+      : {
+          figures: before,
+          note: (value) =>
+            compared.season === null
+              ? texts('wasBefore', { value })
+              : texts('inSeason', { value, name: compared.season.name }),
+        };
+  const overlap = compared === null || before === null ? null : overlapOf(period, compared);
   const comparison =
     compared === null
-      ? null
-      : t(before === null ? 'comparedNone' : 'comparedWith', {
-          days: words.format.days(compared.from, compared.to),
-        });
+      ? []
+      : [
+          t(before === null ? 'comparedNone' : 'comparedWith', {
+            days: words.format.days(compared.from, compared.to),
+          }),
+          ...(overlap === null
+            ? []
+            : [texts('overlap', { days: words.format.days(overlap.from, overlap.to) })]),
+        ];
   return (
     <>
       {isFrozen && period.season !== null && <FrozenSeason season={period.season} />}
@@ -184,9 +205,15 @@ function Dashboard({ view, today }: { readonly view: WarsView; readonly today: s
           </StateBlock>
         ) : (
           <>
-            <Summary figures={figuresOf(stages)} before={before} />
-            {comparison !== null && (
-              <p className="border-t border-line px-3.5 py-2 text-xs text-ink-3">{comparison}</p>
+            <Summary figures={figuresOf(stages)} before={summary} />
+            {ofNow.length + comparison.length > 0 && (
+              <p className="border-t border-line px-3.5 py-2 text-xs text-ink-3">
+                {[...ofNow, ...comparison].map((line) => (
+                  <span key={line} className="block">
+                    {line}
+                  </span>
+                ))}
+              </p>
             )}
             <OpenWars wars={view.wars} results={results} stages={stages} />
             <div className="border-t border-line p-2">
@@ -198,11 +225,12 @@ function Dashboard({ view, today }: { readonly view: WarsView; readonly today: s
               <Suspense fallback={null}>
                 <FiguresDialog
                   {...shown}
-                  before={before}
+                  before={summary}
                   lines={[
                     words.format.days(from, to),
+                    ...ofNow,
                     ...(filters.length === 0 ? [] : [t('onlyThese', { filters: filters.join(', ') })]),
-                    ...(comparison === null ? [] : [comparison]),
+                    ...comparison,
                   ]}
                   onClose={() => setPicture(false)}
                 />
@@ -224,19 +252,25 @@ function Dashboard({ view, today }: { readonly view: WarsView; readonly today: s
   );
 }
 
+interface DashboardScreenProps {
+  /** Beside the title. */
+  readonly links?: ReactNode;
+}
+
 /** What the clan's wars come to. */
-export function DashboardScreen() {
+export function DashboardScreen({ links = <WarsLink /> }: DashboardScreenProps) {
   const t = useT('clan-wars');
   const shell = useT('shell');
   useT('schedule');
   useT('squads');
   useT('exports');
+  useT('clan-wars-figures');
   const rows = useMirroredRows(warsView);
   const { view } = rows;
   const today = useClanDay(rows.mirror);
   const isEmpty = view.counted.length === 0 && view.seasons.every(({ frozen }) => frozen === null);
   return (
-    <WarsPage title={shell('navClanWarDashboard')} rows={rows} links={<WarsLink />}>
+    <WarsPage title={shell('navClanWarDashboard')} rows={rows} links={links}>
       {() =>
         isEmpty ? (
           <Panel>

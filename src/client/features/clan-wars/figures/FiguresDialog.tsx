@@ -4,20 +4,19 @@ import {
   personFigures,
   ratioOf,
   winShare,
-  type Figures,
 } from '../../../../domain/clan-wars/figures.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { pictureName } from '../../../data/page/save-file.ts';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { PanelsPicture } from '../words/PanelsPicture.tsx';
-import { Summary } from '../words/Summary.tsx';
+import { Summary, type ComparedSummary } from '../words/Summary.tsx';
 import { useWarWords } from '../words/use-war-words.ts';
 import { FiguresPanels, type FiguresPanelsProps } from './FiguresPanels.tsx';
 import { sortPeople } from './sort-people.ts';
 
 interface FiguresDialogProps extends Omit<FiguresPanelsProps, 'onLook'> {
   /** What they are compared with. */
-  readonly before: Figures | null;
+  readonly before: ComparedSummary | null;
   /** What the figures are of: days, filters, what they are compared with. */
   readonly lines: readonly string[];
   readonly onClose: () => void;

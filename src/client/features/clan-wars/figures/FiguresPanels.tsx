@@ -55,21 +55,29 @@ export function FiguresPanels({
   const pointsBefore = useMemo(() => (compared === null ? null : warPoints(compared.stages)), [compared]);
   return (
     <>
-      <RecordPanel stages={stages} period={period} compared={compared} />
+      <RecordPanel stages={stages} period={period} compared={compared} about={about} />
       <Panel title={t('overTime')}>
         <WarChart
           points={points}
           results={results}
           before={pointsBefore}
           periods={periods}
+          about={about}
           measure={looked.measure}
           onMeasure={(measure) => onLook({ measure })}
         />
       </Panel>
-      <GroupsPanel stages={stages} compared={compared} by={looked.by} onBy={(by) => onLook({ by })} />
+      <GroupsPanel
+        stages={stages}
+        compared={compared}
+        about={about}
+        by={looked.by}
+        onBy={(by) => onLook({ by })}
+      />
       <Panel title={t('attendance')} aside={t('attendanceNote')}>
         <GroupsTable
           label={t('attendance')}
+          about={about}
           heading={t('columnCame')}
           groups={byStrength(stages)}
           before={compared === null ? null : byStrength(compared.stages)}
@@ -82,8 +90,8 @@ export function FiguresPanels({
           }
         />
       </Panel>
-      <PairsPanel stages={stages} compared={compared} />
-      <SuppliesPanel stages={stages} wars={wars} compared={compared} />
+      <PairsPanel stages={stages} compared={compared} about={about} />
+      <SuppliesPanel stages={stages} wars={wars} compared={compared} about={about} />
       <PeoplePanel
         stages={stages}
         compared={compared}

@@ -34,6 +34,8 @@ const LABELS = {
 interface GroupsPanelProps {
   readonly stages: readonly CountedStage[];
   readonly compared: ComparedFigures | null;
+  /** The period in words, for files. */
+  readonly about: string;
   readonly by: Grouping;
   readonly onBy: (by: Grouping) => void;
 }
@@ -46,7 +48,7 @@ function groupsOf(stages: readonly CountedStage[], by: Grouping): readonly Group
 }
 
 /** Results by what the stages or the people in them have in common. */
-export function GroupsPanel({ stages, compared, by, onBy }: GroupsPanelProps) {
+export function GroupsPanel({ stages, compared, about, by, onBy }: GroupsPanelProps) {
   const t = useT('clan-wars');
   const words = useWarWords();
   const isPicture = useContext(PictureContext);
@@ -92,6 +94,7 @@ export function GroupsPanel({ stages, compared, by, onBy }: GroupsPanelProps) {
       ) : (
         <GroupsTable
           label={t('groups')}
+          about={about}
           heading={t(LABELS[by])}
           groups={groups}
           before={before}

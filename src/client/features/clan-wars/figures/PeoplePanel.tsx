@@ -1,6 +1,5 @@
 import { useContext } from 'react';
 import { personFigures, type CountedStage } from '../../../../domain/clan-wars/figures.ts';
-import { ROW_FIELDS } from '../../../../domain/clan-wars/war.ts';
 import { CopyText } from '../../../components/export/CopyText.tsx';
 import { ExportButtons } from '../../../components/export/ExportButtons.tsx';
 import { useT } from '../../../data/i18n/use-t.ts';
@@ -8,8 +7,8 @@ import { Panel } from '../../../ui/layout/Panel.tsx';
 import { Choice } from '../words/Choice.tsx';
 import { PictureContext } from '../words/picture-context.ts';
 import { PeopleTable } from '../words/PeopleTable.tsx';
-import { averageCells } from '../words/table-cells.ts';
-import { FIELD_KEYS, useWarWords } from '../words/use-war-words.ts';
+import { peopleTable } from '../words/table-cells.ts';
+import { useWarWords } from '../words/use-war-words.ts';
 import type { ComparedFigures } from './compared.ts';
 import { FEWEST_STAGES, fewestStages, SORTS, sortPeople, type Sort } from './sort-people.ts';
 
@@ -72,24 +71,7 @@ export function PeoplePanel({ stages, compared, about, sort, onSort }: PeoplePan
           <CopyText makeText={() => [about, t('peopleNote'), ...people.map(words.averageLine)].join('\n')} />
           <ExportButtons
             title={t('people')}
-            makeTable={() => ({
-              title: t('people'),
-              about,
-              headings: [
-                t('columnPlayer'),
-                t('wars'),
-                t('columnStages'),
-                ...ROW_FIELDS.map((field) => t('eachStage', { what: t(FIELD_KEYS[field]) })),
-                t('ratio'),
-                t('columnWonPercent'),
-              ],
-              rows: people.map((person) => [
-                person.name,
-                person.wars,
-                person.stages,
-                ...averageCells(person),
-              ]),
-            })}
+            makeTable={() => ({ title: t('people'), about, ...peopleTable(people, t) })}
           />
         </div>
       )}

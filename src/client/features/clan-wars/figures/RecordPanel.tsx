@@ -7,12 +7,14 @@ import {
 } from '../../../../domain/clan-wars/compare.ts';
 import { winShare, type CountedStage } from '../../../../domain/clan-wars/figures.ts';
 import type { Period } from '../../../../domain/skips/calendar.ts';
+import { SaveTable } from '../../../components/export/SaveTable.tsx';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Disclosure } from '../../../ui/display/Disclosure.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { useBreakpoint } from '../../../ui/layout/use-breakpoint.ts';
 import { NumbersTable } from '../words/NumbersTable.tsx';
 import { PictureContext } from '../words/picture-context.ts';
+import { periodTable, wonPercent } from '../words/table-cells.ts';
 import { useWarWords, type WarWords } from '../words/use-war-words.ts';
 import type { ComparedFigures } from './compared.ts';
 
@@ -115,10 +117,12 @@ interface RecordPanelProps {
   readonly stages: readonly CountedStage[];
   readonly period: Period;
   readonly compared: ComparedFigures | null;
+  /** The period in words, for files. */
+  readonly about: string;
 }
 
 /** What was won and lost week by week or month by month, as bars and as a table; two periods beside each other. */
-export function RecordPanel({ stages, period, compared }: RecordPanelProps) {
+export function RecordPanel({ stages, period, compared, about }: RecordPanelProps) {
   const t = useT('clan-wars');
   const words = useWarWords();
   const isPicture = useContext(PictureContext);
@@ -182,6 +186,28 @@ export function RecordPanel({ stages, period, compared }: RecordPanelProps) {
               />
             </div>
           ))}
+          <SaveTable
+            title={t('recordTitle')}
+            makeTable={(texts) => ({
+              title: t('recordTitle'),
+              about,
+              ...periodTable(
+                t('period'),
+                [texts('from'), texts('to'), ...PARTS.map(({ label }) => t(label)), t('columnWonPercent')],
+                {
+                  now: charts[0]?.steps ?? [],
+                  before: charts[1]?.steps ?? null,
+                  periods: compared?.periods ?? null,
+                },
+                ({ from, to, record }) => [
+                  { day: from },
+                  { day: to },
+                  ...PARTS.map(({ field }) => record[field]),
+                  wonPercent(record),
+                ],
+              ),
+            })}
+          />
         </Disclosure>
       )}
     </Panel>

@@ -1,3 +1,4 @@
+import { useContext } from 'react';
 import type { ClanWarRow } from '../../../../contract/clan-wars.ts';
 import {
   averageOf,
@@ -11,11 +12,14 @@ import {
 import { suppliesOf, type SentSupplies } from '../../../../domain/clan-wars/pairs.ts';
 import type { ClanWarId } from '../../../../domain/clan-wars/war.ts';
 import { supplyWarsView } from '../../../../offline/mirror/overlays/supply-wars.ts';
+import { SaveTable } from '../../../components/export/SaveTable.tsx';
 import { useMirrorView } from '../../../data/clan/use-mirror-view.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { comparedCells, ComparedLegend } from '../words/Compared.tsx';
 import { NumbersTable, type NumbersRow } from '../words/NumbersTable.tsx';
+import { PictureContext } from '../words/picture-context.ts';
+import { periodTable, resultCells, resultHeadings } from '../words/table-cells.ts';
 import { NOTHING, useWarWords } from '../words/use-war-words.ts';
 import type { ComparedFigures } from './compared.ts';
 
@@ -23,6 +27,8 @@ interface SuppliesPanelProps {
   readonly stages: readonly CountedStage[];
   readonly wars: readonly ClanWarRow[];
   readonly compared: ComparedFigures | null;
+  /** The period in words, for files. */
+  readonly about: string;
 }
 
 /** Wars of a period for which something was sent, and how those with and without went. */
@@ -52,9 +58,10 @@ function suppliedIn(
 }
 
 /** What was sent for each war, beside how it went. */
-export function SuppliesPanel({ stages, wars, compared }: SuppliesPanelProps) {
+export function SuppliesPanel({ stages, wars, compared, about }: SuppliesPanelProps) {
   const t = useT('clan-wars');
   const words = useWarWords();
+  const isPicture = useContext(PictureContext);
   const closed = useMirrorView(supplyWarsView, (view) => view.wars);
   const starts = new Map(wars.map(({ id, startsAt }) => [id, startsAt]));
   const now = suppliedIn(stages, starts, closed);
@@ -125,6 +132,26 @@ export function SuppliesPanel({ stages, wars, compared }: SuppliesPanelProps) {
               />
             </div>
           ))}
+      {!isPicture && (
+        <SaveTable
+          title={t('supplies')}
+          makeTable={() => ({
+            title: t('supplies'),
+            about,
+            ...periodTable(
+              t('period'),
+              [t('columnWar'), t('columnSupplied'), t('columnPieces'), ...resultHeadings(t)],
+              { now: now.points, before: before?.points ?? null, periods: compared?.periods ?? null },
+              ({ point, supplies }) => [
+                { day: point.day },
+                supplies.people,
+                supplies.sent,
+                ...resultCells(point),
+              ],
+            ),
+          })}
+        />
+      )}
     </Panel>
   );
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useContext, useMemo, useState } from 'react';
 import { averageOf, ratioOf, type WarPoint } from '../../../../domain/clan-wars/figures.ts';
+import { SaveTable } from '../../../components/export/SaveTable.tsx';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Segmented } from '../../../ui/display/Segmented.tsx';
 import { seriesStyle } from '../../../ui/display/series-style.ts';
@@ -11,6 +12,7 @@ import type { WarResults } from '../results/use-war-results.ts';
 import type { ComparedPeriods } from '../words/Compared.tsx';
 import { NumbersTable } from '../words/NumbersTable.tsx';
 import { PictureContext } from '../words/picture-context.ts';
+import { periodTable, roundedCell } from '../words/table-cells.ts';
 import { NOTHING, useWarWords } from '../words/use-war-words.ts';
 
 /** Without a network and a copy on the device the page goes on without the chart. */
@@ -37,6 +39,8 @@ interface WarChartProps {
   /** Of another period, drawn over the same axis war by war; null: nothing is compared. */
   readonly before: readonly WarPoint[] | null;
   readonly periods: ComparedPeriods | null;
+  /** The period in words, for files. */
+  readonly about: string;
   readonly measure: Measure;
   readonly onMeasure: (measure: Measure) => void;
 }
@@ -65,6 +69,15 @@ function Legend({ lines }: { readonly lines: readonly ChartLine[] }) {
   );
 }
 
+const POINT_COLUMNS = [
+  'columnDate',
+  'outcome',
+  'ratio',
+  'columnKills',
+  'columnScore',
+  'columnStrength',
+] as const;
+
 interface PointsTableProps extends Pick<WarChartProps, 'points' | 'results'> {
   readonly label: string;
 }
@@ -75,14 +88,7 @@ function PointsTable({ label, points, results }: PointsTableProps) {
   return (
     <NumbersTable
       label={label}
-      headings={[
-        t('columnDate'),
-        t('outcome'),
-        t('ratio'),
-        t('columnKills'),
-        t('columnScore'),
-        t('columnStrength'),
-      ]}
+      headings={POINT_COLUMNS.map((column) => t(column))}
       rows={points.toReversed().map((point) => ({
         key: point.warId,
         head: (
@@ -103,7 +109,7 @@ function PointsTable({ label, points, results }: PointsTableProps) {
 }
 
 /** Wars one after the other, as a line and as a table; those of another period beside them. */
-export function WarChart({ points, results, before, periods, measure, onMeasure }: WarChartProps) {
+export function WarChart({ points, results, before, periods, about, measure, onMeasure }: WarChartProps) {
   const t = useT('clan-wars');
   const words = useWarWords();
   const isPicture = useContext(PictureContext);
@@ -191,6 +197,31 @@ export function WarChart({ points, results, before, periods, measure, onMeasure 
                 />
               </div>
             ))
+          )}
+          {count > 0 && (
+            <SaveTable
+              title={t('overTime')}
+              makeTable={() => ({
+                title: t('overTime'),
+                about,
+                ...periodTable(
+                  t('period'),
+                  POINT_COLUMNS.map((column) => t(column)),
+                  { now: points.toReversed(), before: before?.toReversed() ?? null, periods },
+                  ({ day, warId, tally, strength }) => {
+                    const outcome = results.get(warId)?.outcome ?? null;
+                    return [
+                      { day },
+                      outcome === null ? null : words.outcomeName(outcome),
+                      roundedCell(ratioOf(tally), 2),
+                      roundedCell(averageOf(tally, 'kills'), 1),
+                      roundedCell(averageOf(tally, 'score'), 0),
+                      roundedCell(strength, 1),
+                    ];
+                  },
+                ),
+              })}
+            />
           )}
         </Disclosure>
       )}

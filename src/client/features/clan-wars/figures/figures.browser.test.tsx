@@ -1,12 +1,17 @@
 import { Suspense } from 'react';
 import { expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { warPoints, type CountedStage } from '../../../../domain/clan-wars/figures.ts';
+import { emptyDevice, openDevice } from '../../../../../tests/support/clan-device.ts';
+import { openPage } from '../../../../../tests/support/page-router.tsx';
+import { dateCell, savedTables } from '../../../../../tests/support/saved-tables.ts';
+import { figuresOf, warPoints, type CountedStage } from '../../../../domain/clan-wars/figures.ts';
+import { NO_RESULT } from '../../../../domain/clan-wars/war-result.ts';
 import type { ClanWarId, Outcome, WarRow } from '../../../../domain/clan-wars/war.ts';
 import { toId } from '../../../../domain/ids.ts';
 import type { GameMap } from '../../../../domain/squads/game-map.ts';
 import { setLocale } from '../../../data/i18n/locale.ts';
 import { PictureContext } from '../words/picture-context.ts';
+import { Summary } from '../words/Summary.tsx';
 import type { ComparedFigures } from './compared.ts';
 import { GroupsPanel } from './GroupsPanel.tsx';
 import { RecordPanel } from './RecordPanel.tsx';
@@ -41,7 +46,7 @@ it('shows what was won and lost week by week, with a legend and as a table', asy
   setLocale('en');
   const screen = await render(
     <Suspense fallback="…">
-      <RecordPanel stages={STAGES} period={NOW} compared={null} />
+      <RecordPanel stages={STAGES} period={NOW} compared={null} about="" />
     </Suspense>,
   );
   await expect.element(screen.getByRole('img', { name: 'Won: 2; Drawn: 0; Lost: 1' })).toBeVisible();
@@ -57,8 +62,8 @@ it('shows two periods beside each other, each with its name', async () => {
   setLocale('en');
   const screen = await render(
     <Suspense fallback="…">
-      <RecordPanel stages={STAGES} period={NOW} compared={COMPARED} />
-      <GroupsPanel stages={STAGES} compared={COMPARED} by="map" onBy={() => undefined} />
+      <RecordPanel stages={STAGES} period={NOW} compared={COMPARED} about="" />
+      <GroupsPanel stages={STAGES} compared={COMPARED} about="" by="map" onBy={() => undefined} />
     </Suspense>,
   );
   await expect.element(screen.getByRole('img', { name: /^November; Won: 2/ })).toBeVisible();
@@ -85,6 +90,7 @@ it('draws the chart of a picture though it is out of sight', async () => {
             points={warPoints(STAGES.map((one) => ({ ...one, rows: [ROW] })))}
             before={null}
             periods={null}
+            about=""
             measure="ratio"
             onMeasure={() => undefined}
           />
@@ -102,12 +108,66 @@ it('draws the chart of a picture though it is out of sight', async () => {
   await expect.poll(isDrawn).toBe(true);
 });
 
+it('saves the wars of the chart, newest first, each period by its name', async () => {
+  setLocale('en');
+  await openDevice();
+  const points = (stages: readonly CountedStage[]) =>
+    warPoints(stages.map((one) => ({ ...one, rows: [ROW] })));
+  const { screen: opening } = openPage(
+    {
+      path: '/figures',
+      layout: 'inner',
+      component: () => (
+        <WarChart
+          results={new Map([[toId<ClanWarId>('2026-11-11'), { ...NO_RESULT, outcome: 'win' }]])}
+          points={points(STAGES.slice(0, 2))}
+          before={points(COMPARED.stages.slice(0, 1))}
+          periods={COMPARED.periods}
+          about="November"
+          measure="ratio"
+          onMeasure={() => undefined}
+        />
+      ),
+    },
+    '/figures',
+  );
+  const screen = await opening;
+  await screen.getByRole('button', { name: 'As a table' }).click();
+  await expect.element(screen.getByText('CSV')).toBeVisible();
+  const { names, lines, rows } = await savedTables(screen);
+  expect(names[0]).toMatch(/ - November - .*\.csv$/);
+  expect(lines).toEqual([
+    'Period,Date,Result,K/D,Kills each,Score each,Players',
+    'November,2026-11-11,Victory,3,12,1350,1',
+    'November,2026-11-03,,3,12,1350,1',
+    'October,2026-10-06,,3,12,1350,1',
+  ]);
+  expect(rows[1]?.[1]).toBe(dateCell('2026-11-11'));
+  await emptyDevice();
+});
+
 it('says of wars without supplies what is missing', async () => {
   setLocale('en');
   const screen = await render(
     <Suspense fallback="…">
-      <SuppliesPanel stages={STAGES} wars={[]} compared={null} />
+      <SuppliesPanel stages={STAGES} wars={[]} compared={null} about="" />
     </Suspense>,
   );
   await expect.element(screen.getByText(/^No requests were closed around these wars\./)).toBeVisible();
+});
+
+it('says beside each large figure what it was in the other period, in the words of that period', async () => {
+  setLocale('en');
+  const note = (value: string): string => `in Autumn: ${value}`;
+  const screen = await render(
+    <Suspense fallback="…">
+      <Summary figures={figuresOf(STAGES)} before={{ figures: figuresOf(COMPARED.stages), note }} />
+    </Suspense>,
+  );
+  const wars = () => screen.container.querySelector('[data-figure="wars"]');
+  await expect.poll(() => wars()?.textContent).toBe('2');
+  expect(wars()?.nextElementSibling?.textContent).toBe('in Autumn: 2');
+  expect(screen.container.querySelector('[data-figure="won"]')?.nextElementSibling?.textContent).toMatch(
+    /^in Autumn: \d+%$/,
+  );
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toId } from '../../../../domain/ids.ts';
 import type { WarSeasonRow } from '../../../../contract/clan-wars.ts';
-import { comparedWith, periodOf } from './period.ts';
+import { comparedWith, overlapOf, periodOf } from './period.ts';
 
 const SPRING: WarSeasonRow = {
   id: toId<WarSeasonRow['id']>('spring'),
@@ -29,4 +29,14 @@ it('is compared with as many days before it, or with another season', () => {
   expect(comparedWith('spring', last, [SPRING])).toMatchObject({ season: SPRING });
   expect(comparedWith('spring', periodOf('spring', [SPRING], TODAY), [SPRING])).toBeNull();
   expect(comparedWith(undefined, last, [SPRING])).toBeNull();
+});
+
+it('shares days with what it is compared with', () => {
+  const days = { from: '2026-03-10', to: '2026-04-10' };
+  expect(overlapOf(days, SPRING)).toEqual(days);
+  expect(overlapOf(days, { from: '2026-04-10', to: '2026-05-01' })).toEqual({
+    from: '2026-04-10',
+    to: '2026-04-10',
+  });
+  expect(overlapOf(days, { from: '2026-04-11', to: '2026-05-01' })).toBeNull();
 });

@@ -46,3 +46,10 @@ export function comparedWith(
     ? null
     : { id: season.id, season, from: season.from, to: season.to, days: lengthOf(season) };
 }
+
+/** The days that two periods share; null: none. */
+export function overlapOf(one: Period, other: Period): Period | null {
+  const from = one.from > other.from ? one.from : other.from;
+  const to = one.to < other.to ? one.to : other.to;
+  return from > to ? null : { from, to };
+}

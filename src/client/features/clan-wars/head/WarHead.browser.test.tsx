@@ -6,7 +6,7 @@ import type { ClanWarId } from '../../../../domain/clan-wars/war.ts';
 import { toId } from '../../../../domain/ids.ts';
 import type { ShownWar } from '../../../../offline/mirror/overlays/wars/clan-wars.ts';
 import { CHANGE_SOURCE, type MakeChange } from '../../../data/outbox/use-outbox.ts';
-import { DRAFTS_SOURCE } from '../../../data/page/use-persisted-draft.ts';
+import { DRAFTS_SOURCE } from '../../../data/drafts/use-persisted-draft.ts';
 import { provideSources, replace, SourcesContext } from '../../../data/store/source.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { useWarHead } from './use-war-head.ts';

@@ -5,7 +5,7 @@ import { MAX_WAR_NOTE, sameWarContent, type WarContent } from '../../../../domai
 import { isFields } from '../../../../domain/fields.ts';
 import type { ShownWar } from '../../../../offline/mirror/overlays/wars/clan-wars.ts';
 import { useChange } from '../../../data/outbox/use-outbox.ts';
-import { useDraftName, usePersistedDraft } from '../../../data/page/use-persisted-draft.ts';
+import { useDraftName, usePersistedDraft } from '../../../data/drafts/use-persisted-draft.ts';
 
 interface HeadDraft {
   /** What it was made on. */
@@ -21,6 +21,8 @@ export interface WarHeadEdit {
   readonly isLoaded: boolean;
   readonly content: WarContent;
   readonly isChanged: boolean;
+  /** The device did not take what is typed: it is lost with the page. */
+  readonly isRefused: boolean;
   /** Somebody else has stored something different since. */
   readonly isStale: boolean;
   readonly isTooLong: boolean;
@@ -56,7 +58,10 @@ export function useWarHead(war: Pick<ShownWar, 'id' | 'map' | 'note' | 'opponent
   const { id, map, opponent, note } = war;
   const edit = useChange('war.edit');
   const stored = useMemo((): WarContent => ({ map, opponent, note }), [map, opponent, note]);
-  const { isLoaded, draft, setDraft } = usePersistedDraft(useDraftName(`war-head/${id}`), readHead);
+  const { isLoaded, isRefused, draft, setDraft } = usePersistedDraft(
+    useDraftName(`war-head/${id}`),
+    readHead,
+  );
   // what is stored by now is no draft any longer
   const isOver = draft !== null && sameWarContent(draft.content, stored);
   useEffect(() => {
@@ -83,6 +88,7 @@ export function useWarHead(war: Pick<ShownWar, 'id' | 'map' | 'note' | 'opponent
     isLoaded,
     content,
     isChanged: live !== null,
+    isRefused: live !== null && isRefused,
     isStale: live !== null && !sameWarContent(base, stored),
     isTooLong,
     setContent: (to) => setDraft(sameWarContent(to, base) ? null : { base, content: to }),

@@ -5,7 +5,7 @@ type Box = readonly [left: number, top: number, rank: number];
 const [WIDTH, HEIGHT, STEP] = [60, 20, 22];
 /** Clear of the upper edge. */
 const DOWN = 100;
-const ASIDE = { step: STEP, gap: 12, level: -22, within: 400, tall: 400 };
+const ASIDE = { between: 0, step: STEP, gap: 12, level: -22, within: 400, tall: 400 };
 
 function arranged(boxes: readonly Box[], aside = ASIDE) {
   const room = createLabelRoom(boxes.length);
@@ -27,6 +27,22 @@ describe('room for labels', () => {
       [0, 0],
       [0, 0],
     ]);
+  });
+
+  it('keeps them apart by so much', () => {
+    const boxes: readonly Box[] = [
+      [0, 0, 1],
+      [62, 0, 2],
+      [0, 23, 3],
+    ];
+    expect(arranged(boxes, { ...ASIDE, between: 2 })).toEqual([
+      [0, 0],
+      [0, 0],
+      [0, 0],
+    ]);
+    const [first, beside, below] = arranged(boxes, { ...ASIDE, between: 4, step: 24 });
+    expect(first).toEqual([0, 0]);
+    expect([beside, below]).not.toContainEqual([0, 0]);
   });
 
   it('goes to the most important one; the others step aside wherever there is room', () => {

@@ -5,24 +5,26 @@
 
 /** Where a label may go, in this order: away by so many steps, by itself or beside its spot, to the right or to the left. */
 const PLACES = [
-  [0, 0],
-  [0, 1],
-  [1, 0],
-  [-1, 0],
-  [0, 2],
-  [1, 1],
-  [-1, 1],
-  [1, -1],
-  [-1, -1],
-  [0, 3],
-  [1, 2],
-  [-1, 2],
-  [0, 4],
-  [0, 5],
-] as const satisfies readonly (readonly [side: number, steps: number])[];
+  { side: 0, steps: 0 },
+  { side: 0, steps: 1 },
+  { side: 1, steps: 0 },
+  { side: -1, steps: 0 },
+  { side: 0, steps: 2 },
+  { side: 1, steps: 1 },
+  { side: -1, steps: 1 },
+  { side: 1, steps: -1 },
+  { side: -1, steps: -1 },
+  { side: 0, steps: 3 },
+  { side: 1, steps: 2 },
+  { side: -1, steps: 2 },
+  { side: 0, steps: 4 },
+  { side: 0, steps: 5 },
+] as const;
 
 /** How labels step aside. */
 export interface Aside {
+  /** Two labels are at least so far from each other. */
+  readonly between: number;
   /** Up or down, from one place to the next. */
   readonly step: number;
   /** Between a spot and the label beside it. */
@@ -72,16 +74,24 @@ export function createLabelRoom(count: number, obstacles = count): LabelRoom {
     }
   };
   /** Whether a label would be clear of those that have their room, and of what is better left free. */
-  const isFree = (one: number, before: number, x: number, y: number, isAvoiding: boolean): boolean => {
-    const [wide, high] = [width[one] ?? 0, height[one] ?? 0];
+  const isFree = (
+    one: number,
+    before: number,
+    x: number,
+    y: number,
+    between: number,
+    isAvoiding: boolean,
+  ): boolean => {
+    const wide = width[one] ?? 0;
+    const high = height[one] ?? 0;
     for (let at = 0; at < before; at += 1) {
       const other = order[at] ?? 0;
       if (isShown[other] === 0) continue;
       if (
-        x < (left[other] ?? 0) + (width[other] ?? 0) &&
-        (left[other] ?? 0) < x + wide &&
-        y < (top[other] ?? 0) + (height[other] ?? 0) &&
-        (top[other] ?? 0) < y + high
+        x < (left[other] ?? 0) + (width[other] ?? 0) + between &&
+        (left[other] ?? 0) < x + wide + between &&
+        y < (top[other] ?? 0) + (height[other] ?? 0) + between &&
+        (top[other] ?? 0) < y + high + between
       )
         return false;
     }
@@ -97,20 +107,25 @@ export function createLabelRoom(count: number, obstacles = count): LabelRoom {
     return true;
   };
   const place = (one: number, before: number, aside: Aside, isAvoiding: boolean): boolean => {
-    const [wide, high] = [width[one] ?? 0, height[one] ?? 0];
-    const [wishX, wishY] = [left[one] ?? 0, top[one] ?? 0];
-    const inX = Math.max(0, Math.min(aside.within - wide, wishX));
-    const inY = Math.max(0, Math.min(aside.tall - high, wishY));
-    for (const [side, steps] of PLACES) {
+    const wide = width[one] ?? 0;
+    const high = height[one] ?? 0;
+    const aimX = left[one] ?? 0;
+    const aimY = top[one] ?? 0;
+    const inX = Math.max(0, Math.min(aside.within - wide, aimX));
+    const inY = Math.max(0, Math.min(aside.tall - high, aimY));
+    for (let at = 0; at < PLACES.length; at += 1) {
+      const side = PLACES[at]?.side ?? 0;
+      const steps = PLACES[at]?.steps ?? 0;
       const right = side * (wide / 2 + aside.gap);
       const down = steps * aside.step + (side === 0 ? 0 : aside.level);
-      const [x, y] = [inX + right, inY + down];
+      const x = inX + right;
+      const y = inY + down;
       if (x < 0 || x + wide > aside.within || y < 0 || y + high > aside.tall) continue;
-      if (!isFree(one, before, x, y, isAvoiding)) continue;
+      if (!isFree(one, before, x, y, aside.between, isAvoiding)) continue;
       left[one] = x;
       top[one] = y;
-      across[one] = x - wishX;
-      along[one] = y - wishY;
+      across[one] = x - aimX;
+      along[one] = y - aimY;
       isShown[one] = 1;
       return true;
     }

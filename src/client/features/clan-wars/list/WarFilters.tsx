@@ -18,7 +18,7 @@ export function WarFilters({ search, seasons, onChange }: WarFiltersProps) {
   const t = useT('clan-wars');
   const words = useWarWords();
   return (
-    <div className="grid grid-cols-1 gap-2 border-b border-line p-3.5 min-[30rem]:grid-cols-2 sm:flex sm:flex-wrap">
+    <div className="grid grid-cols-1 gap-2 border-b border-line p-3.5 min-[22rem]:grid-cols-2 sm:flex sm:flex-wrap">
       <Choice
         label={t('kind')}
         value={search.kind ?? ''}

@@ -32,7 +32,8 @@ export function WarLine({ listed, isWork = false }: WarLineProps) {
     })),
   );
   const name = words.warName(war);
-  const pending = stages.find(({ pendingStatus }) => pendingStatus !== null) ?? war;
+  const stage = stages.find(({ pendingStatus }) => pendingStatus !== null);
+  const pending = stage ?? war;
   return (
     <li data-war={war.id} className="relative grid gap-0.5 px-3.5 py-2.5 hover:bg-raised">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -45,16 +46,17 @@ export function WarLine({ listed, isWork = false }: WarLineProps) {
             {name}
           </AppLink>
         )}
-        <span className="text-ink-2">
-          {`${words.format.day(war.day)}, ${words.format.time(war.startsAt)}`}
-        </span>
+        <span className="text-ink-2">{words.timeOf(war)}</span>
         <span className="ms-auto flex flex-wrap gap-2">
           {isWaiting(listed) && <Tag tone="wait">{t('toConfirm')}</Tag>}
           <OutcomeTag outcome={outcome} />
         </span>
       </div>
       <p className="flex flex-wrap gap-x-3 text-xs text-ink-3">
-        <PendingBadge status={pending.pendingStatus} />
+        <PendingBadge
+          status={pending.pendingStatus}
+          waiting={stage?.change === 'confirm' ? t('waitConfirm') : undefined}
+        />
         <span>{words.mapName(war.map)}</span>
         {war.opponent !== '' && <span className="wrap-anywhere">{t('against', { name: war.opponent })}</span>}
         {confirmed.length > 0 && (

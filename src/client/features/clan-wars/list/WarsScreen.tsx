@@ -1,8 +1,12 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import type { Day } from '../../../../domain/skips/skip.ts';
 import { warsView, type WarsView } from '../../../../offline/mirror/overlays/wars/clan-wars.ts';
 import { warPicturesView } from '../../../../offline/mirror/overlays/wars/war-pictures.ts';
-import { useMirroredRows } from '../../../data/clan/use-mirrored-rows.ts';
+import { isRead, useMirroredRows } from '../../../data/clan/use-mirrored-rows.ts';
+import { heldWarsFrom } from '../../../../domain/clan-wars/war.ts';
+import { useClanDay } from '../../../data/clan/use-clan-day.ts';
+import { useSchedule } from '../../../components/schedule/use-schedule.ts';
 import { useOfficerAccess } from '../../../data/http/use-page-access.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -15,13 +19,21 @@ import { FrozenSeason } from '../seasons/FrozenSeason.tsx';
 import { RefusedPictures } from '../stored/RefusedPictures.tsx';
 import { WarsPage } from '../words/WarsPage.tsx';
 import { ExportWars } from './ExportWars.tsx';
-import { filterOf, filterWars, isWaiting, listedWars } from './filter-wars.ts';
+import { filterOf, filterWars, isHeld, isWaiting, listedWars } from './filter-wars.ts';
+import { OlderWars } from './OlderWars.tsx';
 import { WarFilters } from './WarFilters.tsx';
 import { WarLine } from './WarLine.tsx';
 
 const route = getRouteApi('/{-$locale}/inner/clan-war');
 
-function Wars({ view, canEnter }: { readonly view: WarsView; readonly canEnter: boolean }) {
+interface WarsProps {
+  readonly view: WarsView;
+  readonly canEnter: boolean;
+  /** The first day whose wars the device holds. */
+  readonly from: Day;
+}
+
+function Wars({ view, canEnter, from }: WarsProps) {
   const t = useT('clan-wars');
   const search = route.useSearch();
   const navigate = route.useNavigate();
@@ -29,8 +41,8 @@ function Wars({ view, canEnter }: { readonly view: WarsView; readonly canEnter: 
   const { view: pictures } = useMirroredRows(warPicturesView);
   const resultOf = useResultOf();
   const wars = useMemo(
-    () => listedWars(view, canEnter, resultOf, pictures),
-    [view, canEnter, resultOf, pictures],
+    () => listedWars(view, canEnter, resultOf, pictures).filter((listed) => isHeld(listed, from)),
+    [view, canEnter, resultOf, pictures, from],
   );
   const shown = useMemo(() => filterWars(wars, filterOf(search, season)), [wars, search, season]);
   const waiting = wars.filter((one) => isWaiting(one) && canEnter);
@@ -92,6 +104,7 @@ function Wars({ view, canEnter }: { readonly view: WarsView; readonly canEnter: 
           </>
         )}
       </Panel>
+      <OlderWars before={from} />
       <SeasonsPanel seasons={view.seasons} canEdit={canEnter} />
     </>
   );
@@ -102,13 +115,18 @@ export function WarsScreen() {
   const t = useT('clan-wars');
   const shell = useT('shell');
   // a child that loads its own texts later would suspend the page
+  useT('clan-wars-older');
   useT('schedule');
   useT('squads');
   useT('exports');
   useT('errors');
   useT('war-pictures');
   const canEnter = useOfficerAccess('clan-war-upload') === true;
-  const rows = useMirroredRows(warsView);
+  const wars = useMirroredRows(warsView);
+  const from = heldWarsFrom(useClanDay(wars.mirror));
+  // how a war ended depends on which stages were planned
+  const schedule = useSchedule();
+  const rows = isRead(schedule) ? wars : { ...wars, state: 'loading' as const };
   return (
     <WarsPage
       title={shell('navClanWars')}
@@ -129,7 +147,7 @@ export function WarsScreen() {
         </>
       }
     >
-      {() => <Wars view={rows.view} canEnter={canEnter} />}
+      {() => <Wars view={rows.view} canEnter={canEnter} from={from} />}
     </WarsPage>
   );
 }

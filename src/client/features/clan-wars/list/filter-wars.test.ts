@@ -8,7 +8,7 @@ import {
   type ShownWar,
   type WarsView,
 } from '../../../../offline/mirror/overlays/wars/clan-wars.ts';
-import { filterOf, filterWars, isWaiting, listedWars } from './filter-wars.ts';
+import { filterOf, filterWars, isHeld, isWaiting, listedWars } from './filter-wars.ts';
 
 function war(id: string, over: Partial<ShownWar> = {}): ShownWar {
   return {
@@ -100,6 +100,10 @@ describe('the list of wars', () => {
     expect(isWaiting({ stages: [stage('a')], pictured: ['s1'] })).toBe(false);
     const draft = stage('a', { state: 'draft', rows: [{ ...ROW, doubtful: [] }] });
     expect(isWaiting({ ...opened, stages: [stage('a'), draft] })).toBe(true);
+    // it was confirmed on this device, with its picture
+    const confirmed = { ...draft, change: 'confirm', pendingStatus: 'waiting' } as const;
+    expect(isWaiting({ stages: [confirmed], pictured: ['s1'] })).toBe(false);
+    expect(isWaiting({ ...opened, stages: [{ ...confirmed, pendingStatus: 'refused' }] })).toBe(true);
   });
 
   it('is filtered by what an address says, and ignores what it does not know', () => {
@@ -111,5 +115,33 @@ describe('the list of wars', () => {
     expect(ids({ kind: 'feast' })).toEqual(['a', 'b', 'c']);
     expect(ids({ map: 'berda', outcome: 'loss' })).toEqual([]);
     expect(ids({}, { from: '2026-05-02', to: '2026-05-09' })).toEqual(['b']);
+  });
+});
+
+describe('a war of the days that devices hold', () => {
+  const FROM = '2026-05-01';
+  const listedOf = (of: Partial<ShownWar>, ...stages: readonly Partial<ShownStage>[]) => {
+    const shown = war('w', of);
+    const view: WarsView = {
+      ...NO_WARS,
+      wars: [shown],
+      stages: new Map([[shown.id, stages.map((one) => stage('w', one))]]),
+    };
+    const [listed] = listedWars(view, true, (_war, all) => warResult(all, null));
+    if (listed === undefined) throw new Error('it is not listed');
+    return isHeld(listed, FROM);
+  };
+
+  it('is held whole; of an older one that counts the rest may be missing', () => {
+    expect(listedOf({ day: '2026-05-01' }, {})).toBe(true);
+    expect(listedOf({ day: '2026-04-30' }, {})).toBe(false);
+  });
+
+  it('is listed however old it is where somebody has to do with it', () => {
+    const day = '2026-04-30';
+    expect(listedOf({ day })).toBe(true);
+    expect(listedOf({ day }, {}, { stageId: 's2', state: 'draft', rows: [{} as never] })).toBe(true);
+    expect(listedOf({ day, pendingStatus: 'waiting' }, {})).toBe(true);
+    expect(listedOf({ day }, { pendingStatus: 'refused' })).toBe(true);
   });
 });

@@ -3,6 +3,7 @@ import type { Outcome, WarKind } from '../../../../domain/clan-wars/war.ts';
 import type { WarResult } from '../../../../domain/clan-wars/war-result.ts';
 import { OUTCOMES, WAR_KINDS } from '../../../../domain/clan-wars/war.ts';
 import type { Period } from '../../../../domain/skips/calendar.ts';
+import type { Day } from '../../../../domain/skips/skip.ts';
 import { GAME_MAPS, type GameMap } from '../../../../domain/squads/game-map.ts';
 import type { ShownStage, ShownWar, WarsView } from '../../../../offline/mirror/overlays/wars/clan-wars.ts';
 import type { WarPicturesView } from '../../../../offline/mirror/overlays/wars/war-pictures.ts';
@@ -55,12 +56,31 @@ export function listedWars(
   });
 }
 
+/** Whether somebody has confirmed a stage, be it on this device alone so far. */
+function isDecided({ state, change, pendingStatus }: ShownStage): boolean {
+  return state === 'confirmed' || (change === 'confirm' && pendingStatus !== 'refused');
+}
+
 /** Whether something of a war is to be confirmed: lines that were entered, or a picture to read. */
 export function isWaiting({ stages, pictured }: Pick<ListedWar, 'pictured' | 'stages'>): boolean {
-  const counts = new Set(stages.flatMap(({ stageId, state }) => (state === 'confirmed' ? stageId : [])));
+  const counts = new Set(stages.flatMap((stage) => (isDecided(stage) ? stage.stageId : [])));
   return (
-    stages.some(({ state, rows }) => state === 'draft' && rows.length > 0) ||
+    stages.some((stage) => !isDecided(stage) && stage.rows.length > 0) ||
     pictured.some((stageId) => !counts.has(stageId))
+  );
+}
+
+/**
+ * Whether the device has all of a war, or somebody has to do with it. Of an older one it may have only what was changed
+ * since.
+ */
+export function isHeld(listed: ListedWar, from: Day): boolean {
+  const { war, stages, confirmed } = listed;
+  return (
+    war.day >= from ||
+    confirmed.length === 0 ||
+    isWaiting(listed) ||
+    [war, ...stages].some(({ pendingStatus }) => pendingStatus !== null)
   );
 }
 

@@ -5,7 +5,7 @@ import type { KnownName } from '../../../../domain/clan-wars/match-rows.ts';
 import { setLocale } from '../../../data/i18n/locale.ts';
 import { readPicture } from '../reading/reader.ts';
 import { PictureList } from './PictureList.tsx';
-import { addPictures, currentPictures, markQueued } from './war-pictures.ts';
+import { addPictures, currentPictures, removePicture } from './war-pictures.ts';
 
 vi.mock('../reading/reader.ts', () => ({
   readPicture: vi.fn(() => Promise.resolve({ ok: false, why: 'noTable' })),
@@ -54,7 +54,7 @@ it('takes nothing that only its name calls a picture, and says which file it was
   ]);
   // what was sent with a stage may be chosen again: where it is, is said beside it
   const [id = ''] = currentPictures().flatMap((one) => (one.stage === 'w/t' ? [one.id] : []));
-  markQueued(id);
+  removePicture(id);
   expect(await addPictures([again], 'w/u')).toEqual([]);
-  expect(currentPictures().filter((one) => one.id === id)).toMatchObject([{ stage: 'w/u', isQueued: false }]);
+  expect(currentPictures().filter((one) => one.id === id)).toMatchObject([{ stage: 'w/u' }]);
 });

@@ -18,6 +18,7 @@ import {
   outcomeByScores,
   sourceId,
   sourceOf,
+  unreadHead,
   withBoard,
   withoutPicture,
   withScores,
@@ -25,6 +26,8 @@ import {
 import { PictureList, type StageChoice } from './PictureList.tsx';
 import { PictureView } from './PictureView.tsx';
 import { stageKey, usePictures } from './war-pictures.ts';
+
+const NO_READINGS: readonly string[] = [];
 
 interface StagePicturesProps {
   readonly war: ShownWar;
@@ -84,7 +87,7 @@ export function StagePictures({
   );
   const source = useMemo<CutsSource>(
     () => ({
-      readOf: (row: WarRow) => lines.get(sourceOf(row) ?? '')?.row.read ?? '',
+      readingsOf: (row: WarRow) => lines.get(sourceOf(row) ?? '')?.row.readings ?? NO_READINGS,
       cutsOf: (row: WarRow) => lines.get(sourceOf(row) ?? '')?.row.cuts ?? {},
       onFocus: (row: WarRow) => setMarked(sourceOf(row)),
     }),
@@ -96,6 +99,7 @@ export function StagePictures({
   const area = useMemo(() => board?.rows.flatMap(({ corners }) => corners) ?? [], [board]);
   const filled = board === null ? null : filledWar(about, board, content);
   const columns = board === null ? [] : openColumns(board);
+  const unread = board === null ? [] : unreadHead(about, board, content);
   const maybe = board === null ? null : maybeOutcome(content, board);
   const scores = board === null ? null : maybeScores(content, board);
   const scoresText = ({ ownScore, enemyScore }: Pick<StageContent, 'enemyScore' | 'ownScore'>): string =>
@@ -139,6 +143,11 @@ export function StagePictures({
             {t('columnsUnsure', {
               fields: words.format.list(columns.map((field) => wars(FIELD_KEYS[field]))),
             })}
+          </p>
+        )}
+        {unread.length > 0 && (
+          <p role="status" className="text-wait">
+            {t('headUnread', { what: words.format.list(unread.map((part) => wars(part))) })}
           </p>
         )}
         {maybe !== null && (

@@ -10,6 +10,7 @@ import {
   otherBattle,
   picturesIn,
   sourceOf,
+  unreadHead,
   withBoard,
   withoutPicture,
   withScores,
@@ -33,7 +34,7 @@ function board(rows: readonly WarRow[], head: Partial<ReadBoard['head']> = {}): 
     },
     columns: [],
     areDecided: false,
-    rows: rows.map((row) => ({ row, read: row.name, corners: [], cuts: {} })),
+    rows: rows.map((row) => ({ row, readings: [row.name], corners: [], cuts: {} })),
   };
 }
 
@@ -178,4 +179,19 @@ it('contradicts a stage of another battle', () => {
     ),
   };
   expect(otherBattle(content, about, other, [first])).toEqual(['map', 'score', 'opponent', 'players']);
+});
+
+it('names what the head does not say and nobody has entered', () => {
+  const about = { map: null, opponent: '', note: '' };
+  const bare = board([line('Morrow', 3)]);
+  expect(unreadHead(about, bare, EMPTY)).toEqual(['map', 'opponent', 'outcome', 'score']);
+  expect(
+    unreadHead({ ...about, map: 'berda', opponent: 'Crows' }, bare, {
+      ...EMPTY,
+      outcome: 'win',
+      ownScore: 9,
+    }),
+  ).toEqual(['score']);
+  const read = board([], { map: 'berda', opponent: 'Crows', ownScore: 9, enemyScore: 8 });
+  expect(unreadHead(about, read, EMPTY)).toEqual([]);
 });

@@ -252,3 +252,16 @@ export function filledWar(war: WarContent, board: ReadBoard, stage: SideScores):
   };
   return to.map === map && to.opponent === opponent ? null : to;
 }
+
+export type HeadPart = 'map' | 'opponent' | 'outcome' | 'score';
+
+/** What a board's head should say but could not be read, as far as nobody has entered it. */
+export function unreadHead(war: WarContent, { head }: ReadBoard, stage: StageContent): readonly HeadPart[] {
+  const hasScores = head.ownScore !== null && head.enemyScore !== null;
+  return [
+    ...(head.map === null && war.map === null ? (['map'] as const) : []),
+    ...(head.opponent === '' && war.opponent === '' ? (['opponent'] as const) : []),
+    ...(head.outcome === null && !hasScores && stage.outcome === null ? (['outcome'] as const) : []),
+    ...(!hasScores && (stage.ownScore === null || stage.enemyScore === null) ? (['score'] as const) : []),
+  ];
+}

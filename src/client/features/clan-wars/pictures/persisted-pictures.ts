@@ -2,11 +2,11 @@
 import type { ReadBoard } from '../../../../domain/clan-wars/reading/read-board.ts';
 import { isFields } from '../../../../domain/fields.ts';
 import { createSerialQueue } from '../../../../offline/scheduling/serial-queue.ts';
-import type { DraftStorage } from '../../../data/page/use-persisted-draft.ts';
+import type { DraftStorage } from '../../../data/drafts/use-persisted-draft.ts';
 import { isNoPicture, type WarPicture } from './war-pictures.ts';
 
 /** What is read today reads like this; of another version the picture is read again. */
-const BOARD_VERSION = 4;
+const BOARD_VERSION = 5;
 /** Pictures that nobody has come back to are deleted. */
 const RETENTION_MS = 14 * 86_400_000;
 
@@ -76,8 +76,7 @@ export function createPictureKeeper(storage: DraftStorage, name: string) {
   const written = new Map<string, readonly unknown[]>();
   const write = async (pictures: readonly WarPicture[], nowMs: number): Promise<boolean> => {
     let isPersisted = true;
-    // what is sent with its stage waits in the outbox
-    const wanted = pictures.filter((one) => !one.isQueued && !isNoPicture(one));
+    const wanted = pictures.filter((one) => !isNoPicture(one));
     const ids = wanted.map(({ id }) => id);
     const gone = [...written.keys()].filter((id) => !ids.includes(id));
     let isIndexOld = gone.length > 0;

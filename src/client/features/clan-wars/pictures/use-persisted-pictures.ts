@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { DRAFTS_SOURCE, useDraftName } from '../../../data/page/use-persisted-draft.ts';
+import { DRAFTS_SOURCE, useDraftName } from '../../../data/drafts/use-persisted-draft.ts';
 import { useSource } from '../../../data/store/source.ts';
 import { createPictureKeeper, findPictures } from './persisted-pictures.ts';
 import { currentPictures, restorePictures, usePictures } from './war-pictures.ts';

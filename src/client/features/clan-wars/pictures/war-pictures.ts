@@ -28,8 +28,6 @@ export interface WarPicture {
   readonly isTaken: boolean;
   /** Stored with its stage although it gave no lines: somebody wants it so. */
   readonly isAttached: boolean;
-  /** It waits in the outbox, or was sent. */
-  readonly isQueued: boolean;
 }
 
 /** What is not taken: more at once would fill the memory of a phone. */
@@ -87,9 +85,7 @@ export async function addPictures(files: readonly File[], stage: string | null):
     else {
       const id = await hashOf(file);
       const same = pictures.current().find((one) => one.id === id);
-      // what was sent is not on this page any more: where it is, is known from what is stored
-      if (same?.isQueued === true) removePicture(id);
-      if (same?.isQueued === false) refused.push({ name, why: 'repeated', stage: same.stage });
+      if (same !== undefined) refused.push({ name, why: 'repeated', stage: same.stage });
       else
         pictures.set([
           ...pictures.current(),
@@ -102,7 +98,6 @@ export async function addPictures(files: readonly File[], stage: string | null):
             work: { kind: 'waiting' },
             isTaken: false,
             isAttached: false,
-            isQueued: false,
           },
         ]);
     }
@@ -111,13 +106,11 @@ export async function addPictures(files: readonly File[], stage: string | null):
 }
 
 /** Brings back pictures of an earlier visit; answers with those that were missing. */
-export function restorePictures(
-  found: readonly Omit<WarPicture, 'isQueued' | 'url'>[],
-): readonly WarPicture[] {
+export function restorePictures(found: readonly Omit<WarPicture, 'url'>[]): readonly WarPicture[] {
   const known = new Set(pictures.current().map(({ id }) => id));
   const missing = found
     .filter(({ id }) => !known.has(id))
-    .map((one): WarPicture => ({ ...one, url: URL.createObjectURL(one.file), isQueued: false }));
+    .map((one): WarPicture => ({ ...one, url: URL.createObjectURL(one.file) }));
   if (missing.length > 0) pictures.set([...missing, ...pictures.current()]);
   return missing;
 }
@@ -153,21 +146,18 @@ export function setBoard(id: string, board: ReadBoard): void {
   change(id, { work: { kind: 'read', board } });
 }
 
-export function markQueued(id: string): void {
-  change(id, { isQueued: true });
-}
-
 const NO_PICTURES: ReadonlySet<ReadFailure> = new Set(['notPicture', 'damaged', 'tooLarge']);
 
 export function isNoPicture({ work }: Pick<WarPicture, 'work'>): boolean {
   return work.kind === 'failed' && NO_PICTURES.has(work.why);
 }
 
-/** Of a stage, those that nobody has kept yet. */
-export function unqueuedOf(stage: string): readonly WarPicture[] {
-  return pictures.current().filter((one) => one.stage === stage && !one.isQueued && !isNoPicture(one));
+/** Of a stage. */
+export function picturesOf(stage: string): readonly WarPicture[] {
+  return pictures.current().filter((one) => one.stage === stage && !isNoPicture(one));
 }
 
+/** Also when it waits in the outbox: then its file is there, and this page gives its memory back. */
 export function removePicture(id: string): void {
   const found = pictures.current().find((one) => one.id === id);
   if (found === undefined) return;

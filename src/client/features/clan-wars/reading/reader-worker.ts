@@ -1,10 +1,10 @@
 /** The worker that reads pictures: decodes them, finds the table, and has its cells recognised by workers of its own. */
-import { RUSSIAN_MODEL_PATH } from '../../../../contract/reader-files.ts';
 import { grayOf, type Gray } from '../../../../domain/clan-wars/reading/gray.ts';
 import { readBoard } from '../../../../domain/clan-wars/reading/read-board.ts';
 import { FORMAT_BYTES, pictureFormatOf } from '../../../../domain/pictures/picture-format.ts';
 import type { ReadFailure, ReadReply, ReadRequest } from './reader-messages.ts';
-import { openRecogniser, type Model, type OpenRecogniser } from './recogniser.ts';
+import { readerModels } from './reader-models.ts';
+import { openRecogniser, type OpenRecogniser } from './recogniser.ts';
 
 /** Folder of the recognition's files, see the build. */
 declare const __READER_FILES__: string;
@@ -16,12 +16,6 @@ interface WorkerScope {
 const scope = globalThis as unknown as WorkerScope;
 
 const MOST_PIXELS = 25_000_000;
-/** A function of vector instructions: only an engine that knows them takes it. */
-const VECTORS = new Uint8Array([
-  0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98,
-  11,
-]);
-
 class ReadError extends Error {
   readonly why: ReadFailure;
   constructor(why: ReadFailure) {
@@ -30,40 +24,10 @@ class ReadError extends Error {
   }
 }
 
-/** The operator may have put a Russian model on the server; without a network it is there if it was used before. */
-async function hasRussianModel(): Promise<boolean> {
-  try {
-    return (await fetch(RUSSIAN_MODEL_PATH, { method: 'HEAD' })).ok;
-  } catch {
-    return (await caches.match(RUSSIAN_MODEL_PATH)) !== undefined;
-  }
-}
-
-async function modelsOf(): Promise<readonly Model[]> {
-  const core = WebAssembly.validate(VECTORS) ? 'tesseract-core-simd-lstm' : 'tesseract-core-lstm';
-  const options = {
-    workerBlobURL: false,
-    workerPath: `${__READER_FILES__}worker.min.js`,
-    corePath: `${__READER_FILES__}${core}.js`,
-    langPath: __READER_FILES__.replace(/\/$/, ''),
-    // packed or not is seen by the first bytes
-    gzip: false,
-  };
-  const russian = {
-    language: 'rus',
-    options: { ...options, langPath: RUSSIAN_MODEL_PATH.replace(/\/[^/]*$/, '') },
-  };
-  return [
-    { language: 'eng', options },
-    { language: 'ukr', options },
-    ...((await hasRussianModel()) ? [russian] : []),
-  ];
-}
-
 let opened: Promise<OpenRecogniser> | null = null;
 
 async function recogniser(): Promise<OpenRecogniser> {
-  opened ??= modelsOf().then(openRecogniser);
+  opened ??= readerModels(__READER_FILES__).then(openRecogniser);
   try {
     return await opened;
   } catch (error) {

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useImperativeHandle, useRef, type Ref } from
 import { MathUtils } from 'three';
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
 import type { Goal } from './goal.ts';
-import { createQuality } from './quality.ts';
+import type { Quality } from './quality/quality.ts';
 
 export interface Rig {
   /** Turns by degrees, and comes closer by a factor. */
@@ -19,6 +19,7 @@ interface CameraRigProps {
   readonly goal: Goal;
   /** Jumps instead of moving. */
   readonly isStill: boolean;
+  readonly quality: Quality;
   /** Somebody has moved the camera and let go of it. */
   readonly onMoved: (goal: Goal) => void;
 }
@@ -33,23 +34,28 @@ function nearestTurn(from: number, to: number): number {
 }
 
 /** The camera: it goes where it is wanted, and wherever somebody drags it. */
-export function CameraRig({ ref, goal, isStill, onMoved }: CameraRigProps) {
+export function CameraRig({ ref, goal, isStill, quality, onMoved }: CameraRigProps) {
   const camera = useThree((state) => state.camera);
   const gl = useThree((state) => state.gl);
   const invalidate = useThree((state) => state.invalidate);
-  const setDpr = useThree((state) => state.setDpr);
   const controls = useRef<OrbitControls>(null);
   const now = useRef<Goal | null>(null);
   const wanted = useRef<Goal | null>(null);
-  const quality = useRef<ReturnType<typeof createQuality>>(null);
+  const isDragged = useRef(false);
   const moved = useEffectEvent(onMoved);
 
+  /** The next frame is of the same movement. */
+  const askAgain = (): void => {
+    quality.ask();
+    invalidate();
+  };
   /** Puts the camera where it is to be now. */
   const apply = (): void => {
     const { current } = now;
     const orbit = controls.current;
     if (current === null || orbit === null) return;
-    const [azimuth, elevation] = [MathUtils.degToRad(current.azimuth), MathUtils.degToRad(current.elevation)];
+    const azimuth = MathUtils.degToRad(current.azimuth);
+    const elevation = MathUtils.degToRad(current.elevation);
     const flat = Math.cos(elevation) * current.distance;
     orbit.target.set(current.x, 0, current.z);
     camera.position.set(
@@ -77,7 +83,6 @@ export function CameraRig({ ref, goal, isStill, onMoved }: CameraRigProps) {
     orbit.minDistance = 8;
     orbit.maxDistance = 480;
     controls.current = orbit;
-    quality.current = createQuality(window.devicePixelRatio);
     const read = (): void => {
       const { current } = now;
       if (current === null || wanted.current !== null) return;
@@ -93,8 +98,11 @@ export function CameraRig({ ref, goal, isStill, onMoved }: CameraRigProps) {
     };
     const begun = (): void => {
       wanted.current = null;
+      isDragged.current = true;
+      invalidate();
     };
     const ended = (): void => {
+      isDragged.current = false;
       read();
       if (now.current !== null) moved({ ...now.current });
     };
@@ -108,6 +116,7 @@ export function CameraRig({ ref, goal, isStill, onMoved }: CameraRigProps) {
       orbit.dispose();
       controls.current = null;
       now.current = null;
+      isDragged.current = false;
     };
   }, [camera, gl, invalidate]);
   const { azimuth, elevation, distance, x, z } = goal;
@@ -129,8 +138,9 @@ export function CameraRig({ ref, goal, isStill, onMoved }: CameraRigProps) {
   }));
 
   useFrame((_, seconds) => {
-    if (quality.current?.frame(performance.now()) === true) setDpr(quality.current.dpr());
-    const [from, to] = [now.current, wanted.current];
+    if (isDragged.current) askAgain();
+    const from = now.current;
+    const to = wanted.current;
     if (from === null || to === null) return;
     const part = 1 - Math.exp(-SPEED * Math.min(seconds, 0.05));
     from.azimuth += (to.azimuth - from.azimuth) * part;
@@ -146,7 +156,7 @@ export function CameraRig({ ref, goal, isStill, onMoved }: CameraRigProps) {
       Math.abs(to.z - from.z);
     if (left < CLOSE_ENOUGH) wanted.current = null;
     apply();
-    if (left >= CLOSE_ENOUGH) invalidate();
+    if (left >= CLOSE_ENOUGH) askAgain();
   });
   return null;
 }

@@ -50,7 +50,7 @@ void main() {
 
 const PIXELS = 2;
 /** How far the labels that step aside are from each other. */
-const BETWEEN = 2;
+const BETWEEN = 4;
 /** Further away than anything in the scene. */
 const FAR = 1_000;
 /** Of a column or a flag, in units of the scene. */
@@ -59,6 +59,7 @@ const place = new Vector3();
 const base = new Vector3();
 /** Written by each frame. */
 const way: { -readonly [Key in keyof Aside]: Aside[Key] } = {
+  between: BETWEEN,
   step: 0,
   gap: 10,
   level: 0,

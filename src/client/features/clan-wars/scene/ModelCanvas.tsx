@@ -1,6 +1,15 @@
 import { extend, useFrame, useThree } from '@react-three/fiber';
 import { useEffect, useMemo, useRef } from 'react';
-import { Color, DirectionalLight, Group, HemisphereLight, InstancedMesh, Matrix4, MathUtils } from 'three';
+import {
+  type BufferGeometry,
+  Color,
+  DirectionalLight,
+  Group,
+  HemisphereLight,
+  InstancedMesh,
+  Matrix4,
+  MathUtils,
+} from 'three';
 import { makeModelMaterial } from './model-material.ts';
 import { makeModel, type ModelName } from './models.ts';
 import { useRoot } from './use-root.ts';
@@ -19,6 +28,10 @@ export interface ModelSettings {
 
 const TINT = '#ffb52e';
 const TURN_PER_SECOND = 0.6;
+
+function trianglesOf({ index, attributes }: BufferGeometry): number {
+  return (index?.count ?? attributes['position']?.count ?? 0) / 3;
+}
 
 function Turntable({
   model,
@@ -48,8 +61,9 @@ function Turntable({
   }, [geometry, material, camera, invalidate]);
   useEffect(() => invalidate(), [light, sun, scale, isTurning, invalidate]);
   useFrame((_, seconds) => {
-    const { calls, triangles } = gl.info.render;
-    if (calls > 0) onDrawn(calls, triangles);
+    const { calls } = gl.info.render;
+    // of lines alone the renderer counts no triangles
+    if (calls > 0) onDrawn(calls, trianglesOf(geometry));
     if (!isTurning || table.current === null) return;
     table.current.rotation.y += TURN_PER_SECOND * Math.min(seconds, 0.1);
     invalidate();

@@ -5,12 +5,14 @@ import type { WarScene } from '../../../../domain/clan-wars/scene/war-scene.ts';
 import type { CameraView, FreeView } from '../camera/camera-view.ts';
 import { CameraRig, type Rig } from './CameraRig.tsx';
 import { freeViewOf, goalOf } from './goal.ts';
+import { FramePixels } from './quality/FramePixels.tsx';
 import { Ground } from './Ground.tsx';
 import { Instances } from './Instances.tsx';
 import { createLabelSpots } from './label-spots.ts';
 import { Labels } from './Labels.tsx';
 import { makeModelMaterial } from './model-material.ts';
 import { disposeModels, makeModels } from './models.ts';
+import { createQuality } from './quality/quality.ts';
 import { itemsOf, labelsOf, postsOf, type LabelWords } from './scene-items.ts';
 import { SquadColumns } from './SquadColumns.tsx';
 import { boardX, COLUMN_HEIGHT } from './units.ts';
@@ -63,6 +65,7 @@ export function SceneRoot({
   const size = useThree((state) => state.size);
   const rig = useRef<Rig>(null);
   const spots = useMemo(() => createLabelSpots(), []);
+  const quality = useMemo(() => createQuality(window.devicePixelRatio), []);
   const frames = useRef(0);
   const models = useMemo(() => makeModels(), []);
   useEffect(() => () => disposeModels(models), [models]);
@@ -106,6 +109,8 @@ export function SceneRoot({
 
   return (
     <>
+      {/* before those that ask for the next frame */}
+      <FramePixels quality={quality} />
       <hemisphereLight args={['#dfe8ea', '#4a5140', 2.1]} />
       <directionalLight args={['#fff1d8', 1.9]} position={[60, 90, 30]} />
       {scenes.map(({ map, paths }, at) => (
@@ -120,8 +125,15 @@ export function SceneRoot({
         posts={posts}
         isStill={isStill}
         spots={spots}
+        quality={quality}
       />
-      <CameraRig ref={rig} goal={goal} isStill={isStill} onMoved={(to) => onCamera(freeViewOf(to))} />
+      <CameraRig
+        ref={rig}
+        goal={goal}
+        isStill={isStill}
+        quality={quality}
+        onMoved={(to) => onCamera(freeViewOf(to))}
+      />
       {/* in each frame after the columns and the camera, which move them */}
       {labels.length > 0 && <Labels labels={labels} lifted={posts.length} spots={spots} />}
     </>

@@ -2,6 +2,7 @@ import { useFrame, useThree } from '@react-three/fiber';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Color, type BufferGeometry, type InstancedMesh, type Material, Object3D } from 'three';
 import type { LabelSpots } from './label-spots.ts';
+import type { Quality } from './quality/quality.ts';
 import { COLUMN_HEIGHT } from './units.ts';
 
 /** Where a squad stands, and how high its column is. */
@@ -37,10 +38,11 @@ interface SquadColumnsProps {
   readonly isStill: boolean;
   /** Of the labels on top of the columns, in the same order. */
   readonly spots: LabelSpots;
+  readonly quality: Quality;
 }
 
 /** Results of squads as columns that grow and shrink. Frames allocate nothing: they write numbers into arrays. */
-export function SquadColumns({ geometry, material, posts, isStill, spots }: SquadColumnsProps) {
+export function SquadColumns({ geometry, material, posts, isStill, spots, quality }: SquadColumnsProps) {
   const mesh = useRef<InstancedMesh>(null);
   const invalidate = useThree((state) => state.invalidate);
   const heights = useRef(new Float32Array(MAX_POSTS));
@@ -84,7 +86,9 @@ export function SquadColumns({ geometry, material, posts, isStill, spots }: Squa
     current.instanceMatrix.needsUpdate = true;
     spots.flush();
     isMoving.current = left > 0;
-    if (isMoving.current) invalidate();
+    if (!isMoving.current) return;
+    quality.ask();
+    invalidate();
   });
   return <instancedMesh ref={mesh} args={[geometry, material, MAX_POSTS]} frustumCulled={false} />;
 }

@@ -1,6 +1,6 @@
 import { createRoot, type ReconcilerRoot, type RootState } from '@react-three/fiber';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
-import { createQuality } from './quality.ts';
+import { createQuality } from './quality/quality.ts';
 
 const CAMERA = { fov: 40, near: 0.5, far: 1_200 } as const;
 

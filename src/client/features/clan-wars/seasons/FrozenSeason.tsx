@@ -1,5 +1,6 @@
 import type { WarSeasonRow } from '../../../../contract/clan-wars.ts';
 import { WAR_KINDS } from '../../../../domain/clan-wars/war.ts';
+import { SaveTable } from '../../../components/export/SaveTable.tsx';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Disclosure } from '../../../ui/display/Disclosure.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
@@ -9,7 +10,10 @@ import { GroupsTable } from '../words/GroupsTable.tsx';
 import { OutcomeTag } from '../words/OutcomeTag.tsx';
 import { PeopleTable } from '../words/PeopleTable.tsx';
 import { Summary } from '../words/Summary.tsx';
+import { peopleTable } from '../words/table-cells.ts';
 import { mapOf, useWarWords } from '../words/use-war-words.ts';
+
+const HEADING = 'border-t border-line px-3.5 pt-2 text-sm';
 
 /** A season that is over: what it came to, as it was then. */
 export function FrozenSeason({ season }: { readonly season: WarSeasonRow }) {
@@ -31,14 +35,18 @@ export function FrozenSeason({ season }: { readonly season: WarSeasonRow }) {
     >
       <Summary figures={frozen.figures} />
       <p className="border-t border-line px-3.5 py-2 text-xs text-ink-3">{t('seasonOverNote')}</p>
+      <h3 className={HEADING}>{t('byMap')}</h3>
       <GroupsTable
         label={t('byMap')}
+        about={name}
         heading={t('map')}
         groups={frozen.maps}
         nameOf={(key) => words.mapName(mapOf(key))}
       />
+      <h3 className={HEADING}>{t('byKind')}</h3>
       <GroupsTable
         label={t('byKind')}
+        about={name}
         heading={t('kind')}
         groups={frozen.kinds}
         nameOf={(key) => {
@@ -48,6 +56,10 @@ export function FrozenSeason({ season }: { readonly season: WarSeasonRow }) {
       />
       <Disclosure title={t('people')}>
         <PeopleTable people={frozen.people} />
+        <SaveTable
+          title={t('people')}
+          makeTable={() => ({ title: t('people'), about: name, ...peopleTable(frozen.people, t) })}
+        />
       </Disclosure>
       <Disclosure title={t('warsCount', { count: frozen.wars.length })}>
         <ul className="divide-y divide-line border-t border-line">

@@ -5,6 +5,7 @@ import { outboxRow } from '../../../../../tests/support/outbox-rows.ts';
 import type { StageContent } from '../../../../domain/clan-wars/war.ts';
 import { createStore } from '../../../../offline/state/create-store.ts';
 import { discard } from '../../../../offline/outbox/enqueue.ts';
+import { setLocale } from '../../../data/i18n/locale.ts';
 import { OUTBOX_SOURCE } from '../../../data/outbox/use-outbox.ts';
 import { provideSources, replace, SourcesContext } from '../../../data/store/source.ts';
 import { OwnEntry } from './OwnEntry.tsx';
@@ -75,6 +76,7 @@ async function open(mine: StageContent) {
 }
 
 beforeEach(() => {
+  setLocale('en');
   vi.mocked(discard).mockClear();
 });
 
@@ -97,3 +99,30 @@ it('says where both are the same, and when a change is being sent just now', asy
   await screen.getByRole('button', { name: 'Drop' }).click();
   await expect.element(screen.getByText(/^Your entry is being sent right now/)).toBeVisible();
 });
+
+it.each([
+  [
+    'en',
+    'Morrow, member or guest: theirs member, yours guest',
+    'MORROW, spelling: theirs Morrow, yours MORROW',
+  ],
+  [
+    'ru',
+    'Morrow, участник или гость: там участник, у вас гость',
+    'MORROW, написание: там Morrow, у вас MORROW',
+  ],
+  ['ua', 'Morrow, учасник чи гість: там учасник, у вас гість', 'MORROW, написання: там Morrow, у вас MORROW'],
+] as const)(
+  'says in %s who is a guest, and whose name is spelled otherwise',
+  async (locale, kind, spelling) => {
+    setLocale(locale);
+    const theirs = content(7, 'Halden');
+    const [morrow, ...others] = theirs.rows;
+    if (morrow === undefined) throw new Error('no line');
+    const guest = await open({ ...theirs, rows: [{ ...morrow, kind: 'guest' }, ...others] });
+    await expect.element(guest.screen.getByText(kind)).toBeVisible();
+    await guest.screen.unmount();
+    const spelled = await open({ ...theirs, rows: [{ ...morrow, name: 'MORROW' }, ...others] });
+    await expect.element(spelled.screen.getByText(spelling)).toBeVisible();
+  },
+);

@@ -22,6 +22,7 @@ interface OwnEntryProps {
 /** What was entered here and is not what is stored: how the two differ, and in one step which of them goes on. */
 export function OwnEntry({ text, theirs, mine, dropText, onDrop, useText, onUse }: OwnEntryProps) {
   const t = useT('clan-wars');
+  const entry = useT('war-pictures');
   const { whatOf, valueOf } = useChangeWords();
   const [hasFailed, setFailed] = useState(false);
   const { submit: drop, isBusy } = useSubmit(async () => setFailed(!(await onDrop())));
@@ -35,14 +36,16 @@ export function OwnEntry({ text, theirs, mine, dropText, onDrop, useText, onUse 
       {changes.length > 0 && (
         <Disclosure title={t('ownDiffers', { count: changes.length })} isOpenAtFirst>
           <ul className="grid max-h-[40dvh] gap-1 overflow-y-auto py-1 text-sm">
-            {changes.map((change) => (
-              <li key={`${change.name}/${change.field}`} className="wrap-anywhere">
+            {changes.map((change, at) => (
+              <li key={`${change.name}/${change.field}/${at}`} className="wrap-anywhere">
                 {change.field === 'line'
-                  ? t(change.from === null ? 'differsOwn' : 'differsTheirs', { name: change.name })
+                  ? t(change.from === null ? 'differsOwn' : 'differsTheirs', {
+                      name: change.name === '' ? entry('namelessLine') : change.name,
+                    })
                   : t('differsIn', {
                       what: whatOf(change),
-                      from: valueOf(change.from),
-                      to: valueOf(change.to),
+                      from: valueOf(change, 'from'),
+                      to: valueOf(change, 'to'),
                     })}
               </li>
             ))}

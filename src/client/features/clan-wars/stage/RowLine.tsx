@@ -1,9 +1,11 @@
 import { useContext, useState } from 'react';
 import type { KnownName } from '../../../../domain/clan-wars/match-rows.ts';
+import { isNameless as hasNoName } from '../../../../domain/clan-wars/stage.ts';
 import { MAX_PERSON_NAME } from '../../../../domain/loadouts/person.ts';
 import { ROW_FIELDS, type RowField, type WarRow } from '../../../../domain/clan-wars/war.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
+import { useBreakpoint } from '../../../ui/layout/use-breakpoint.ts';
 import { Cuts } from '../pictures/Cuts.tsx';
 import type { SourcedRow } from '../pictures/merge-board.ts';
 import { CutsContext } from '../pictures/cuts-context.ts';
@@ -33,6 +35,8 @@ interface RowLineProps {
 
 /** A longer name may not fit its field. */
 const LONG_NAME = 14;
+/** … nor on a phone, where the field is as wide as the line. */
+const LONG_ON_PHONE = 20;
 
 function isLarge(field: RowField): boolean {
   return field === 'cash' || field === 'score';
@@ -53,14 +57,20 @@ export function RowLine({
   onRemove,
 }: RowLineProps) {
   const t = useT('clan-wars');
+  const entry = useT('war-pictures');
   const format = useFormats();
   const cuts = useContext(CutsContext);
   const { name, kind, doubtful } = row;
   const [isNaming, setNaming] = useState(false);
   const who = name.trim() === '' ? t('rowNumber', { number: format.number(number) }) : name;
+  const isWide = useBreakpoint('sm');
+  const letters = Array.from(name).length;
+  const longest = isNaming ? LONG_NAME : isWide ? Number.POSITIVE_INFINITY : LONG_ON_PHONE;
   const isNameOpen = name.trim() !== '' && (kind === 'unknown' || doubtful.includes('name'));
   const fieldNames = (fields: readonly RowField[]): string =>
     fields.map((field) => t(FIELD_KEYS[field])).join(', ');
+  const isNameless = hasNoName(row);
+  const isNameInvalid = isNameOpen || isDouble || isNameless;
   const { filled, empty } = openNumbers(row);
   const hasOpenNumber = filled.length + empty.length > 0;
   return (
@@ -82,7 +92,7 @@ export function RowLine({
           spellCheck={false}
           maxLength={MAX_PERSON_NAME}
           aria-label={t('rowName', { number: format.number(number) })}
-          aria-invalid={isNameOpen || isDouble || undefined}
+          aria-invalid={isNameInvalid || undefined}
           value={name}
           onChange={({ target }) => onChange({ ...row, name: target.value, kind: 'unknown' })}
           onFocus={() => setNaming(true)}
@@ -90,7 +100,7 @@ export function RowLine({
             setNaming(false);
             if (kind === 'unknown') onChange(named(row, name, byKey));
           }}
-          className={`h-9 min-w-0 flex-1 border bg-ground px-2 text-ink pointer-coarse:h-10 ${isNameOpen || isDouble ? 'border-wait' : 'border-line-field'}`}
+          className={`h-9 min-w-0 flex-1 border bg-ground px-2 text-ink pointer-coarse:h-10 ${isNameInvalid ? 'border-wait' : 'border-line-field'}`}
         />
         <Button
           variant="quiet"
@@ -99,8 +109,8 @@ export function RowLine({
           onClick={onRemove}
           className="sm:hidden"
         />
-        {isNaming && Array.from(name).length > LONG_NAME && (
-          // the field shows a part of it; whoever works on it sees all of it
+        {letters > longest && (
+          // the field shows a part of it; whoever works on it sees all of it, and on a phone everybody
           <span aria-hidden className="w-full text-xs text-ink-2 wrap-anywhere">
             {name}
           </span>
@@ -131,9 +141,10 @@ export function RowLine({
         onClick={onRemove}
         className="max-sm:hidden"
       />
-      {(isNameOpen || isDouble || hasOpenNumber || kind === 'guest' || twin !== null) && (
+      {(isNameInvalid || hasOpenNumber || kind === 'guest' || twin !== null) && (
         <div className="col-span-full flex flex-wrap items-center gap-x-3 gap-y-1.5 text-xs">
           {kind === 'guest' && !isNameOpen && <span className="text-ink-3">{t('guest')}</span>}
+          {isNameless && <span className="text-wait">{entry('rowNameless')}</span>}
           {isDouble && <span className="text-wait">{t('rowDouble')}</span>}
           {twin !== null && <LookalikeNote name={name} twin={twin} />}
           {isNameOpen && (

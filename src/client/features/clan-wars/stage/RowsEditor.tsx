@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef, useState } from 'react';
+import { useId, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react';
 import { nameKey } from '../../../../domain/characters/name-key.ts';
 import { isLookalike } from '../../../../domain/characters/names/foreign-letters.ts';
 import { lookalikeKey } from '../../../../domain/characters/names/name-forms.ts';
@@ -24,7 +24,13 @@ import {
   withRow,
 } from './stage-draft.ts';
 
+export interface RowsHandle {
+  /** Shows what is to be checked alone, and goes to the first of it. */
+  readonly showOpen: () => void;
+}
+
 interface RowsEditorProps {
+  readonly ref?: Ref<RowsHandle>;
   readonly content: StageContent;
   readonly known: readonly KnownName[];
   /** By the keys of their names. */
@@ -37,7 +43,7 @@ interface RowsEditorProps {
 }
 
 /** The lines of a scoreboard: typed, or pasted as a table. */
-export function RowsEditor({ content, known, byKey, onChange, onChangeMany, onUndo }: RowsEditorProps) {
+export function RowsEditor({ ref, content, known, byKey, onChange, onChangeMany, onUndo }: RowsEditorProps) {
   const t = useT('clan-wars');
   const columns = useT('war-pictures');
   const format = useFormats();
@@ -48,6 +54,17 @@ export function RowsEditor({ content, known, byKey, onChange, onChangeMany, onUn
   const [focused, setFocused] = useState<number | null>(null);
   /** Lines of sums that were left out of what was pasted last. */
   const [totals, setTotals] = useState<readonly string[]>([]);
+  useImperativeHandle(ref, () => ({
+    showOpen() {
+      setWish(true);
+      requestAnimationFrame(() => {
+        const first = list.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+        first?.focus({ preventScroll: true });
+        // bars at the edges of the page would cover it
+        first?.scrollIntoView({ block: 'center' });
+      });
+    },
+  }));
   const { rows } = content;
   const proposed = useMemo(() => proposals(rows, known), [rows, known]);
   const acceptable = useMemo(() => proposalCount(content, known), [content, known]);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { stageMark } from '../../../../domain/clan-wars/stage.ts';
 import type { StageContent } from '../../../../domain/clan-wars/war.ts';
 import type { ShownStage, ShownWar, WarsView } from '../../../../offline/mirror/overlays/wars/clan-wars.ts';
-import { useDraftName, usePersistedDraft } from '../../../data/page/use-persisted-draft.ts';
+import { useDraftName, usePersistedDraft } from '../../../data/drafts/use-persisted-draft.ts';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import type { StageChoice } from '../pictures/PictureList.tsx';
@@ -32,7 +32,7 @@ interface StageEntryProps {
 export function StageEntry({ war, head, offered, title, stages, view, choices }: StageEntryProps) {
   const known = useKnownNames(view);
   const name = useDraftName(`war-stage/${war.id}/${offered.stageId}`);
-  const { isLoaded, draft, setDraft } = usePersistedDraft(name, readDraft);
+  const { isLoaded, draft, setDraft, followed } = usePersistedDraft(name, readDraft);
   const drop = useDropEntry(war.id, offered.stageId);
   /** What a correction begins with. */
   const [corrected, setCorrected] = useState<StageContent | null>(null);
@@ -97,6 +97,8 @@ export function StageEntry({ war, head, offered, title, stages, view, choices }:
             }
           : draft
       }
+      // a correction is on no device
+      followed={isCorrecting ? 0 : followed}
       empty={empty}
       choices={choices}
       onDraft={isCorrecting ? null : setDraft}

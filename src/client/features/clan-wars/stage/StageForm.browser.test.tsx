@@ -28,6 +28,7 @@ const HEAD: WarHeadEdit = {
   isLoaded: true,
   content: { map: null, opponent: '', note: '' },
   isChanged: false,
+  isRefused: false,
   isStale: false,
   isTooLong: false,
   setContent: () => undefined,
@@ -83,6 +84,7 @@ async function open(stored: ShownStage | null = null, head = HEAD) {
           others={[]}
           known={KNOWN}
           start={{ base: shown === null ? null : stageMark(shown), content: shown ?? EMPTY }}
+          followed={0}
           empty={EMPTY}
           choices={[]}
           onDraft={drafts}
@@ -117,6 +119,11 @@ it('confirms nothing before a person has decided, and then exactly what is on th
   await screen.getByRole('button', { name: 'Confirm' }).click();
   await expect.element(screen.getByRole('alert')).toHaveTextContent('3 values still need a look.');
   expect(made).not.toHaveBeenCalled();
+  const onlyOpen = screen.getByRole('checkbox', { name: 'Only to check: 3' });
+  await expect.element(onlyOpen).not.toBeChecked();
+  await screen.getByRole('button', { name: 'Show them' }).click();
+  await expect.element(onlyOpen).toBeChecked();
+  await expect.element(screen.getByRole('textbox', { name: 'Kills: Morrow' })).toHaveFocus();
   await screen.getByRole('button', { name: 'Accept 1 suggestion' }).click();
   await userEvent.selectOptions(
     screen.getByRole('combobox', { name: 'Who is "Stranger"?' }),
@@ -147,7 +154,8 @@ it('shows every digit on a narrow phone', async () => {
   for (const cell of cells.elements()) expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth);
 });
 
-it('shows a long name whole to whoever works on its line', async () => {
+it('shows a long name whole to whoever works on its line, and on a phone to everybody', async () => {
+  await page.viewport(900, 640);
   const name = 'Greywater-Marsh-Keeper-Of-The-Old-Road-9';
   const { screen } = await open(storedStage({ ...EMPTY, rows: [line(name, 3), line('Ash', 1)] }));
   const whole = screen.getByText(name, { exact: true });
@@ -158,6 +166,8 @@ it('shows a long name whole to whoever works on its line', async () => {
   await expect.poll(shown).toHaveLength(1);
   await screen.getByRole('combobox', { name: 'Player 2' }).click();
   await expect.poll(shown).toHaveLength(0);
+  await page.viewport(320, 640);
+  await expect.poll(shown).toHaveLength(1);
 });
 
 it('counts a cell without a number only once somebody says that nobody knows it', async () => {
@@ -191,6 +201,33 @@ it('counts a cell without a number only once somebody says that nobody knows it'
       ],
     },
   });
+});
+
+it('neither confirms nor saves a stage while a line has numbers and no name', async () => {
+  const { screen, made, drafts } = await open(
+    storedStage({ ...EMPTY, outcome: 'win', rows: [line('Morrow', 3)] }),
+  );
+  await screen.getByRole('button', { name: 'Add a player' }).click();
+  await screen.getByRole('button', { name: 'Add a player' }).click();
+  const nameless = screen.getByRole('combobox', { name: 'Player 3' });
+  await expect.element(nameless).not.toHaveAttribute('aria-invalid');
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Kills: line 3' }), '55');
+  await expect.element(nameless).toHaveAttribute('aria-invalid', 'true');
+  await vi.waitFor(() =>
+    expect(drafts.mock.lastCall?.[0]?.content.rows).toMatchObject([{ name: 'Morrow' }, { kills: 55 }]),
+  );
+  for (const name of ['Confirm', 'Save draft']) {
+    await screen.getByRole('button', { name, exact: true }).click();
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('Line 3 has numbers but no name.');
+    await userEvent.fill(
+      screen.getByRole('textbox', { name: 'Kills: line 3' }),
+      name === 'Confirm' ? '56' : '5',
+    );
+  }
+  expect(made).not.toHaveBeenCalled();
+  await screen.getByRole('button', { name: 'Remove line 3' }).first().click();
+  await screen.getByRole('button', { name: 'Confirm' }).click();
+  await vi.waitFor(() => expect(made.mock.calls).toMatchObject([['war.confirm', {}]]));
 });
 
 it('says which letters of a name are of another script, and offers the member first', async () => {

@@ -11,27 +11,27 @@ import { useMirroredRows } from '../../../data/clan/use-mirrored-rows.ts';
 import { PendingBadge } from '../../../components/feedback/PendingBadge.tsx';
 import type { ApiError } from '../../../data/connection/api-error.ts';
 import { useErrorMessage } from '../../../data/i18n/use-error-message.ts';
-import { useT } from '../../../data/i18n/use-t.ts';
+import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { useKeyedCall } from '../../../data/keyed-call/use-keyed-call.ts';
 import { useChange } from '../../../data/outbox/use-outbox.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { StatusMessage } from '../../../ui/feedback/StatusMessage.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
-import { LeaveGuard } from '../../../ui/navigation/LeaveGuard.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { picturesIn, sourceOf } from '../pictures/merge-board.ts';
 import { StoredBeside } from '../stored/StoredBeside.tsx';
 import { useQueuePictures } from '../stored/use-queue-pictures.ts';
-import { markQueued, markTakenIn, stageKey, unqueuedOf } from '../pictures/war-pictures.ts';
+import { markTakenIn, picturesOf, removePicture, stageKey } from '../pictures/war-pictures.ts';
 import { StagePictures } from '../pictures/StagePictures.tsx';
 import type { StageChoice } from '../pictures/PictureList.tsx';
 import { StageColumns } from '../columns/StageColumns.tsx';
 import { AskOutcome } from './AskOutcome.tsx';
 import { AskRepeated } from './AskRepeated.tsx';
+import { CorrectionGuard } from './CorrectionGuard.tsx';
 import { MovedNote } from '../head/MovedNote.tsx';
 import { OwnEntry } from './OwnEntry.tsx';
-import { RowsEditor } from './RowsEditor.tsx';
+import { RowsEditor, type RowsHandle } from './RowsEditor.tsx';
 import { StageChecks } from './StageChecks.tsx';
 import { StageFacts } from './StageFacts.tsx';
 import type { HeadSaved, WarHeadEdit } from '../head/use-war-head.ts';
@@ -45,8 +45,6 @@ const HEAD_PROBLEMS = {
   tooLong: 'noteTooLong',
 } as const satisfies Record<Exclude<HeadSaved, 'saved'>, string>;
 
-const LEFT_BY = ['war', 'stage'];
-
 interface StageFormProps {
   readonly war: ShownWar;
   /** What is typed about the war itself: saved with the stage. */
@@ -59,6 +57,8 @@ interface StageFormProps {
   readonly others: readonly ShownStage[];
   readonly known: readonly KnownName[];
   readonly start: StageDraft;
+  /** How often another tab has changed that: it is taken again. */
+  readonly followed: number;
   /** What a stage begins with. */
   readonly empty: StageContent;
   /** Keeps what is typed on the device; null: not while a stage is corrected. */
@@ -82,6 +82,7 @@ export function StageForm({
   others,
   known,
   start,
+  followed,
   empty,
   onDraft,
   choices,
@@ -90,17 +91,19 @@ export function StageForm({
 }: StageFormProps) {
   const t = useT('clan-wars');
   const pictures = useT('war-pictures');
-  const common = useT('common');
+  const format = useFormats();
   const enter = useChange('war.enter');
   const confirm = useChange('war.confirm');
   const send = useKeyedCall(correct);
   const keep = useQueuePictures(war.id);
   const [{ base, content }, setState] = useState(start);
+  const [seen, setSeen] = useState(followed);
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const [said, setSaid] = useState('');
   const [isAsking, setAsking] = useState(false);
+  const [isEnding, setEnding] = useState(false);
   const [repeated, setRepeated] = useState<readonly PicturePlace[]>([]);
   const places = usePicturePlaces();
   const { view: storedView } = useMirroredRows(warPicturesView);
@@ -110,6 +113,12 @@ export function StageForm({
   /** What was there before the last change of many lines. */
   const [before, setBefore] = useState<StageContent | null>(null);
   const answer = useRef<Outcome | null>(null);
+  const rows = useRef<RowsHandle>(null);
+  if (seen !== followed) {
+    setSeen(followed);
+    setBefore(null);
+    setState(start);
+  }
   const refusalText = useErrorMessage(refusal);
   const byKey = useMemo(() => new Map(known.map((one) => [nameKey(one.name), one])), [known]);
   const typed = typedContent(content);
@@ -130,9 +139,11 @@ export function StageForm({
   const refusedText = ({ code, details }: Extract<ReturnType<typeof mayConfirm>, { ok: false }>): string =>
     code === 'empty'
       ? t('refusedEmpty')
-      : code === 'double'
-        ? t('refusedDouble', { name: textField(details, 'name') ?? '' })
-        : t('refusedUndecided', { count: Number(details?.['count'] ?? 0) });
+      : code === 'nameless'
+        ? pictures('refusedNameless', { line: format.number(Number(details?.['line'] ?? 0)) })
+        : code === 'double'
+          ? t('refusedDouble', { name: textField(details, 'name') ?? '' })
+          : t('refusedUndecided', { count: Number(details?.['count'] ?? 0) });
   const change = (to: StageContent): void => {
     setSaid('');
     setProblem(null);
@@ -170,16 +181,19 @@ export function StageForm({
   };
   const { submit: save, isBusy: isSaving } = useSubmit(async () => {
     setProblem(null);
-    if (await store()) setSaid(t('draftSaved'));
+    const may = mayConfirm(content);
+    // it would be left out of what is stored
+    if (!may.ok && may.code === 'nameless') setProblem(refusedText(may));
+    else if (await store()) setSaid(t('draftSaved'));
   });
   /** What the stage was read from follows it. */
   const queuePictures = async (): Promise<string> => {
     const read = picturesIn(content.rows);
-    const files = unqueuedOf(stageKey(war.id, stageId))
+    const files = picturesOf(stageKey(war.id, stageId))
       .filter(({ id, isAttached }) => isAttached || read.includes(id))
       .map(({ id, file, takenAt }) => ({ file, hash: id, takenAt }));
     const { queued, added, elsewhere, problem: left } = await keep(stageId, files);
-    queued.forEach(markQueued);
+    queued.forEach(removePicture);
     if (left === 'noRoom' || left === 'stageFull') setProblem(pictures(left));
     return [
       ...(added === 0 ? [] : [pictures('queued', { count: added })]),
@@ -199,7 +213,7 @@ export function StageForm({
     setRepeated([]);
     setProblem(null);
     setRefusal(null);
-    const may = mayConfirm(typed);
+    const may = mayConfirm(content);
     if (!may.ok) {
       setProblem(refusedText(may));
       return;
@@ -241,7 +255,10 @@ export function StageForm({
     if (outcome !== null) change({ ...content, outcome });
     await count({ ...typed, outcome });
   });
+  const verdict = mayConfirm(typed);
+  const isUndecided = !verdict.ok && verdict.code !== 'empty' && problem === refusedText(verdict);
   const isCorrecting = onEndCorrecting !== null;
+  const isUnsaved = isChanged || reason !== '';
   const isWaiting = stored?.change === 'confirm' && stored.pendingStatus !== 'refused';
   return (
     <Panel
@@ -289,6 +306,7 @@ export function StageForm({
       >
         <StageColumns stage={stageKey(war.id, stageId)} content={content} onChange={change} />
         <RowsEditor
+          ref={rows}
           content={content}
           known={known}
           byKey={byKey}
@@ -314,14 +332,19 @@ export function StageForm({
           />
         )}
         {(problem !== null || refusal !== null) && (
-          <p role="alert" className="text-no">
-            {problem ?? refusalText}
-          </p>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <p role="alert" className="text-no">
+              {problem ?? refusalText}
+            </p>
+            {isUndecided && <Button onClick={() => rows.current?.showOpen()}>{pictures('showOpen')}</Button>}
+          </div>
         )}
         <div className="flex flex-wrap items-center justify-end gap-2">
           <StatusMessage text={said} className="me-auto text-sm text-ink-2" />
           {isCorrecting ? (
-            <Button onClick={() => onEndCorrecting(false)}>{t('discard')}</Button>
+            <Button onClick={() => (isUnsaved ? setEnding(true) : onEndCorrecting(false))}>
+              {t('discard')}
+            </Button>
           ) : (
             <Button
               icon="save"
@@ -345,15 +368,11 @@ export function StageForm({
         {!isCorrecting && <p className="text-xs text-ink-3">{t('confirmNote')}</p>}
       </div>
       {isCorrecting && (
-        <LeaveGuard
-          isUnsaved={isChanged || reason !== ''}
-          params={LEFT_BY}
-          labels={{
-            title: pictures('leaveTitle'),
-            body: pictures('leaveCorrection'),
-            stay: common('stay'),
-            leave: pictures('leaveGo'),
-          }}
+        <CorrectionGuard
+          isUnsaved={isUnsaved}
+          isEnding={isEnding}
+          onStay={() => setEnding(false)}
+          onDiscard={() => onEndCorrecting(false)}
         />
       )}
       <AskRepeated places={repeated} onClose={() => setRepeated([])} onConfirm={() => settle()} />

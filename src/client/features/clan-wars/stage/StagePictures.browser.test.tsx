@@ -37,6 +37,7 @@ const HEAD: WarHeadEdit = {
   isLoaded: true,
   content: { map: null, opponent: '', note: '' },
   isChanged: false,
+  isRefused: false,
   isStale: false,
   isTooLong: false,
   setContent: () => undefined,
@@ -49,7 +50,11 @@ function line(name: string, kills: number): WarRow {
   return { name, kind: 'member', kills, deaths: 1, assists: 0, cash: 0, score: 100, doubtful: [] };
 }
 
-function boardOf(rows: readonly WarRow[], head: Partial<ReadBoard['head']> = {}): ReadBoard {
+function boardOf(
+  rows: readonly WarRow[],
+  head: Partial<ReadBoard['head']> = {},
+  readings?: readonly string[],
+): ReadBoard {
   return {
     head: {
       map: null,
@@ -65,7 +70,7 @@ function boardOf(rows: readonly WarRow[], head: Partial<ReadBoard['head']> = {})
     areDecided: false,
     rows: rows.map((row) => ({
       row,
-      read: row.doubtful.includes('name') ? `${row.name}?` : row.name,
+      readings: readings ?? [row.doubtful.includes('name') ? `${row.name}?` : row.name],
       corners: [],
       cuts: {},
     })),
@@ -94,6 +99,11 @@ const BOARDS: Record<string, ReadBoard> = {
     ),
     areDecided: false,
   },
+  'stranger.png': boardOf(
+    [{ ...line('5ігапдег_Х', 3), kind: 'unknown', doubtful: ['name'] }],
+    { map: 'coniferous', opponent: 'Nomads' },
+    ['5ігапдег_Х', 'Stranger_X', 'Morrow'],
+  ),
   'a.png': boardOf([line('Morrow', 3), line('Halden', 2)]),
   'b.png': boardOf([line('Ozera', 5), line('Halden', 2)]),
 };
@@ -141,6 +151,7 @@ async function open(pictures: readonly ShownPicture[] = []) {
             others={[]}
             known={['Morrow', 'Halden', 'Ozera'].map((name) => ({ name, kind: 'member' as const }))}
             start={{ base: null, content: EMPTY }}
+            followed={0}
             empty={EMPTY}
             choices={[
               { key: 'war/s1', name: 'Stage 1' },
@@ -244,16 +255,17 @@ it('sends the pictures that gave lines, and others only when somebody wants that
     .filter({ hasText: 'd.png' })
     .getByRole('checkbox', { name: 'Store with the stage' })
     .click();
+  const [a, c, d] = currentPictures();
   await screen.getByRole('button', { name: 'Confirm' }).click();
   await vi.waitFor(() =>
     expect(made.mock.calls.filter(([name]) => name === 'war.addPicture')).toHaveLength(2),
   );
-  const [a, , d] = currentPictures();
   const sent = made.mock.calls.flatMap(([name, args]) =>
     name === 'war.addPicture' ? [(args as { readonly source: string }).source] : [],
   );
   expect(sent).toEqual([a?.id, d?.id]);
-  expect(currentPictures().map(({ isQueued }) => isQueued)).toEqual([true, false, true]);
+  // their files wait in the outbox: this page gives the memory back
+  await vi.waitFor(() => expect(currentPictures()).toEqual([c]));
 });
 
 it('says which columns of a picture nobody can be certain of', async () => {
@@ -290,4 +302,31 @@ it('asks which column is which, moves the numbers, and asks no more about those 
   if (columns.elements().length === 0) await userEvent.keyboard('{Enter}');
   await userEvent.selectOptions(columns.getByRole('combobox', { name: /^Column 4/ }), 'Ignore');
   await expect.element(screen.getByRole('textbox', { name: 'Cash: Halden' })).toHaveValue('');
+});
+
+it('offers a guest by every name that was read for a line', async () => {
+  const { screen } = await open();
+  await choose('stranger.png');
+  await screen.getByRole('button', { name: 'Add to the table' }).click();
+  const who = screen.getByRole('combobox', { name: 'Who is "5ігапдег_Х"?' });
+  await expect.element(who).toBeVisible();
+  const guests = [...(who.element() as HTMLSelectElement).options]
+    .map(({ text }) => text)
+    .filter((text) => text.startsWith('Guest'));
+  // a guest of a member's name would count as the member
+  expect(guests).toEqual(['Guest: 5ігапдег_Х', 'Guest: Stranger_X']);
+  await userEvent.selectOptions(who, 'Guest: Stranger_X');
+  await expect.element(screen.getByRole('combobox', { name: 'Player 1' })).toHaveValue('Stranger_X');
+  await expect.element(who).not.toBeInTheDocument();
+});
+
+it('says what above the table could not be read, until somebody has entered it', async () => {
+  const { screen } = await open();
+  await choose('stranger.png');
+  await screen.getByRole('button', { name: 'Add to the table' }).click();
+  const note = screen.getByText(/^Not read in the picture:/);
+  await expect.element(note).toHaveTextContent('Not read in the picture: Score. Enter it yourself.');
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Our score' }), '900');
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Their score' }), '800');
+  await expect.element(note).not.toBeInTheDocument();
 });

@@ -36,27 +36,38 @@ interface WhoIsProps {
 export function WhoIs({ row, byKey, known, proposed, twin, onChange }: WhoIsProps) {
   const t = useT('clan-wars');
   const format = useFormats();
-  const inPicture = useContext(CutsContext).readOf(row);
+  const readings = useContext(CutsContext).readingsOf(row);
   const { name, kind, doubtful } = row;
   const read = kind === 'unknown' ? undefined : byKey.get(nameKey(name));
   const likely = [...new Set([...(twin === null ? [] : [twin]), ...proposed])].filter((one) => one !== read);
   const others = known
     .filter((one) => one !== read && !likely.includes(one))
     .toSorted((one, other) => format.compare(one.name, other.name));
+  // a guest of a member's name would count as the member
+  const guests = [name, ...readings].filter(
+    (text, at, all) =>
+      byKey.get(nameKey(text))?.kind !== 'member' &&
+      all.findIndex((other) => nameKey(other) === nameKey(text)) === at,
+  );
   const nameOf = (one: KnownName): string =>
     one.kind === 'guest' ? t('guestNamed', { name: one.name }) : one.name;
   return (
     <>
       <label className="flex min-w-0 flex-wrap items-center gap-2 text-wait">
         {/* somebody was found for it: what is asked about is what stands there */}
-        {t('whoIs', { name: inPicture === '' ? name : inPicture })}
+        {t('whoIs', { name: readings[0] ?? name })}
         <select
           value={read?.name ?? ''}
           onChange={({ target }) => {
             const person = known.find((one) => one.name === target.value);
             onChange(
-              target.value === GUEST
-                ? { ...row, kind: 'guest', doubtful: doubtful.filter((field) => field !== 'name') }
+              target.value.startsWith(GUEST)
+                ? {
+                    ...row,
+                    name: target.value.slice(GUEST.length),
+                    kind: 'guest',
+                    doubtful: doubtful.filter((field) => field !== 'name'),
+                  }
                 : named(row, person?.name ?? name, byKey),
             );
           }}
@@ -72,10 +83,11 @@ export function WhoIs({ row, byKey, known, proposed, twin, onChange }: WhoIsProp
               {t('whoMaybe', { name: nameOf(one) })}
             </option>
           ))}
-          {/* a guest of a member's name would count as the member */}
-          {byKey.get(nameKey(name))?.kind !== 'member' && (
-            <option value={GUEST}>{t('whoGuest', { name })}</option>
-          )}
+          {guests.map((guest) => (
+            <option key={guest} value={`${GUEST}${guest}`}>
+              {t('whoGuest', { name: guest })}
+            </option>
+          ))}
           {others.map((one) => (
             <option key={one.name} value={one.name}>
               {nameOf(one)}

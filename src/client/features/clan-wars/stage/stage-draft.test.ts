@@ -12,6 +12,7 @@ import {
   openNumbers,
   proposalCount,
   readDraft,
+  typedContent,
   withoutGaps,
   withProposals,
   withRead,
@@ -96,6 +97,12 @@ describe('what is typed about a stage', () => {
     expect(withoutRow(two, 0).rows.map(({ name }) => name)).toEqual(['Halden']);
     const pasted = withRead({ ...two, rows: [...two.rows, EMPTY_ROW] }, content('Stranger').rows);
     expect(pasted.rows.map(({ name }) => name)).toEqual(['Morrow', 'Halden', 'Stranger']);
+  });
+
+  it('stays on the device where a line has numbers and no name', () => {
+    const typed = { ...content('Morrow'), rows: [EMPTY_ROW, { ...EMPTY_ROW, name: ' ', kills: 55 }] };
+    const stored = structuredClone({ base: null, content: typedContent(typed) });
+    expect(readDraft(stored)?.content.rows).toEqual([{ ...EMPTY_ROW, kills: 55 }]);
   });
 
   it('accepts what can mean one person alone, each person once', () => {

@@ -5,7 +5,6 @@ import { Button } from '../../../ui/button/Button.tsx';
 import {
   assignPicture,
   isNoPicture,
-  markQueued,
   removePicture,
   stageKey,
   usePictures,
@@ -26,11 +25,11 @@ export function LeftPictures({ warId, stageId, choices }: LeftPicturesProps) {
   const keep = useQueuePictures(warId);
   const [problem, setProblem] = useState<'noRoom' | 'stageFull' | 'storedAlready' | null>(null);
   const key = stageKey(warId, stageId);
-  const left = usePictures().filter((one) => one.stage === key && !one.isQueued);
+  const left = usePictures().filter((one) => one.stage === key);
   if (left.length === 0) return null;
   const store = async ({ id, file, takenAt }: WarPicture): Promise<void> => {
     const done = await keep(stageId, [{ file, hash: id, takenAt }]);
-    done.queued.forEach(markQueued);
+    done.queued.forEach(removePicture);
     setProblem(done.problem);
   };
   const others = choices.filter((one) => one.key !== key);

@@ -27,6 +27,9 @@ export interface QueuedPictures {
   readonly problem: 'noRoom' | 'stageFull' | 'storedAlready' | null;
 }
 
+/** Of a later year is what a clock that is wrong says. */
+const TAKEN_BEFORE_MS = Date.UTC(2100, 0);
+
 export type QueuePictures = (stageId: string, files: readonly QueuedFile[]) => Promise<QueuedPictures>;
 
 /** Returns a function that keeps pictures of a war's stage on this device until the server has them. */
@@ -68,7 +71,7 @@ export function useQueuePictures(warId: ClanWarId): QueuePictures {
                   stageId,
                   source: hash,
                   bytes: body.byteLength,
-                  takenAt: takenAt > 0 ? new Date(takenAt).toISOString() : null,
+                  takenAt: takenAt > 0 && takenAt < TAKEN_BEFORE_MS ? new Date(takenAt).toISOString() : null,
                 },
                 body,
               );

@@ -13,7 +13,7 @@ export function Corrections({ stages }: { readonly stages: readonly WarStageRow[
   const textOf = (change: ShownChange): string =>
     change.field === 'line'
       ? t(change.from === null ? 'changeAdded' : 'changeRemoved', { name: change.name })
-      : t('changeOf', { what: whatOf(change), from: valueOf(change.from), to: valueOf(change.to) });
+      : t('changeOf', { what: whatOf(change), from: valueOf(change, 'from'), to: valueOf(change, 'to') });
   const count = stages.reduce((sum, { corrections }) => sum + corrections.length, 0);
   return (
     <Panel title={t('trace')}>

@@ -1,9 +1,11 @@
 import { Suspense } from 'react';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { CountedStage } from '../../../../domain/clan-wars/figures.ts';
 import type { WarRow } from '../../../../domain/clan-wars/war.ts';
+import { GUEST_SESSION, updateSession } from '../../../data/session/session.ts';
+import type { Session } from '../../../data/session/session-state.ts';
 import { PlayersTable } from './PlayersTable.tsx';
 import { warLines } from './war-lines.ts';
 
@@ -67,4 +69,43 @@ it('has sums alone where there is nothing to compare with', async () => {
   const screen = await open([]);
   await expect.element(screen.getByText('Totals over the stages shown.')).toBeVisible();
   expect(screen.container.querySelector('[data-difference]')).toBeNull();
+});
+
+afterEach(() => updateSession(GUEST_SESSION));
+
+async function openMany(width: number) {
+  await page.viewport(width, 800);
+  updateSession({ user: { characters: [{ name: 'Last' }] } as unknown as Session['user'] });
+  const rows = Array.from({ length: 12 }, (_, at) => ({
+    ...row(30 - at),
+    name: at === 11 ? 'Last' : `Player${at}`,
+    score: 900 - at,
+  }));
+  return render(
+    <Suspense fallback="…">
+      <PlayersTable lines={warLines([{ rows }], [], [])} />
+    </Suspense>,
+  );
+}
+
+function namesIn(screen: { readonly container: HTMLElement }): readonly (string | undefined)[] {
+  return [...screen.container.querySelectorAll<HTMLElement>('[data-row]')].map(
+    ({ dataset }) => dataset['row'],
+  );
+}
+
+it('begins with the person themselves on a phone, and has the rest at a press', async () => {
+  const screen = await openMany(390);
+  await expect.poll(() => namesIn(screen)).toHaveLength(8);
+  expect(namesIn(screen).slice(0, 2)).toEqual(['last', 'player0']);
+  await expect.element(screen.getByText('you', { exact: true })).toBeVisible();
+  await screen.getByRole('button', { name: 'Show all: 12' }).click();
+  await expect.poll(() => namesIn(screen)).toHaveLength(12);
+});
+
+it('has everybody by score where there is room', async () => {
+  const screen = await openMany(1_280);
+  await expect.poll(() => namesIn(screen)).toHaveLength(12);
+  expect(namesIn(screen).at(-1)).toBe('last');
+  await expect.element(screen.getByText('you', { exact: true })).toBeVisible();
 });

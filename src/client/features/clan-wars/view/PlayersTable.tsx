@@ -1,11 +1,19 @@
+import { useState } from 'react';
+import { nameKey } from '../../../../domain/characters/name-key.ts';
 import { averageOf, ratioOf, squadLabel } from '../../../../domain/clan-wars/figures.ts';
 import { ROW_FIELDS, type RowField } from '../../../../domain/clan-wars/war.ts';
 import { useSquadWords } from '../../../components/squads/squad-words.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
+import { useSession } from '../../../data/session/session.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Tag } from '../../../ui/layout/Tag.tsx';
+import { useBreakpoint } from '../../../ui/layout/use-breakpoint.ts';
 import { NumbersTable } from '../words/NumbersTable.tsx';
 import { FIELD_KEYS, NOTHING, useWarWords } from '../words/use-war-words.ts';
 import { aboveUsual, type SquadOf, type WarLineOf } from './war-lines.ts';
 
+/** On a phone the others are a press away. */
+const SHOWN = 8;
 /** From here on a difference is worth a sign. */
 const SMALLEST = { kills: 0.5, deaths: 0.5, assists: 0.5, cash: 50, score: 10 } as const;
 
@@ -38,11 +46,23 @@ function Value({ line, field }: { readonly line: WarLineOf; readonly field: RowF
   );
 }
 
-/** Everybody with their sums, and below these how far a stage was from their own average, each called by its name. */
+/**
+ * Everybody with their sums, and below these how far a stage was from their own average, each called by its name. On a phone
+ * the person's own lines come first.
+ */
 export function PlayersTable({ lines }: { readonly lines: readonly WarLineOf[] }) {
   const t = useT('clan-wars');
   const words = useWarWords();
+  const figures = useT('clan-wars-figures');
   const squads = useSquadWords();
+  const { user } = useSession();
+  const isWide = useBreakpoint('sm');
+  const [isWhole, setWhole] = useState(false);
+  const own = new Set((user?.characters ?? []).map(({ name }) => nameKey(name)));
+  const ordered = isWide
+    ? lines
+    : lines.toSorted((one, other) => Number(own.has(other.key)) - Number(own.has(one.key)));
+  const isCut = !isWide && !isWhole && lines.length > SHOWN;
   const hasUsual = lines.some(({ usual }) => usual !== null);
   return (
     <>
@@ -55,11 +75,17 @@ export function PlayersTable({ lines }: { readonly lines: readonly WarLineOf[] }
           ...ROW_FIELDS.map((field) => t(FIELD_KEYS[field])),
           t('ratio'),
         ]}
-        rows={lines.map((line) => ({
+        rows={(isCut ? ordered.slice(0, SHOWN) : ordered).map((line) => ({
           key: line.key,
           head: (
             <>
               <span className="font-semibold">{line.name}</span>
+              {own.has(line.key) && (
+                <>
+                  {' '}
+                  <Tag tone="accent">{figures('you')}</Tag>
+                </>
+              )}
               <span className="block text-xs text-ink-3">
                 {line.place !== null
                   ? `${squadLabel(line.place)} · ${squads.roleName(line.place.role)}`
@@ -76,6 +102,13 @@ export function PlayersTable({ lines }: { readonly lines: readonly WarLineOf[] }
           ],
         }))}
       />
+      {isCut && (
+        <div className="border-t border-line p-2">
+          <Button variant="quiet" onClick={() => setWhole(true)}>
+            {t('pairsAll', { count: lines.length })}
+          </Button>
+        </div>
+      )}
     </>
   );
 }

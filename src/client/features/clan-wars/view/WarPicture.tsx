@@ -29,7 +29,7 @@ export function WarPicture({ war, stages, lines, outcome, open, onClose }: WarPi
   const rows = stages.map(([stage]) => stage);
   const title = words.warName(war);
   const about = [
-    `${words.format.longDay(war.day)}, ${words.format.time(war.startsAt)}`,
+    words.timeOf(war, 'longDay'),
     words.mapName(war.map),
     ...(war.opponent === '' ? [] : [t('against', { name: war.opponent })]),
   ].join(' · ');

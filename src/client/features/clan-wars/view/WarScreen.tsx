@@ -7,6 +7,8 @@ import { toId } from '../../../../domain/ids.ts';
 import { figuresOf, type CountedStage } from '../../../../domain/clan-wars/figures.ts';
 import { NO_WAR_STAGES } from '../../../../offline/mirror/overlays/wars/clan-wars.ts';
 import { MissingAnswer } from '../../../components/feedback/AnswerPanel.tsx';
+import { useSchedule } from '../../../components/schedule/use-schedule.ts';
+import { isRead } from '../../../data/clan/use-mirrored-rows.ts';
 import { useOfficerAccess } from '../../../data/http/use-page-access.ts';
 import { lazyPart } from '../../../data/i18n/lazy-part.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
@@ -14,6 +16,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Segmented } from '../../../ui/display/Segmented.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
+import { useBreakpoint } from '../../../ui/layout/use-breakpoint.ts';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { OpenStages } from '../results/OpenStages.tsx';
@@ -82,6 +85,7 @@ function War({ war, stages, result, counted, wars, canEnter }: WarProps) {
   const { stage: asked = ALL } = route.useSearch();
   const navigate = route.useNavigate();
   const [isPicture, setPicture] = useState(false);
+  const isWide = useBreakpoint('sm');
   const chosen = stages.filter(({ stageId }) => stageId === asked);
   const shown = chosen.length === 0 ? stages : chosen;
   const outcome = chosen[0] === undefined ? result.outcome : chosen[0].outcome;
@@ -94,6 +98,7 @@ function War({ war, stages, result, counted, wars, canEnter }: WarProps) {
     if (ownScore === null && enemyScore === null) return [];
     return [shown.length > 1 ? `${words.stageName(stage)} ${score}` : score];
   });
+  const missing = <MissingPanel war={war} stages={shown} />;
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -113,7 +118,7 @@ function War({ war, stages, result, counted, wars, canEnter }: WarProps) {
           <div className="grid gap-1 p-3.5">
             <p className="text-ink-2">
               {[
-                `${words.format.longDay(war.day)}, ${words.format.time(war.startsAt)}`,
+                words.timeOf(war, 'longDay'),
                 words.mapName(war.map),
                 ...(war.opponent === '' ? [] : [t('against', { name: war.opponent })]),
               ].join(' · ')}
@@ -156,6 +161,8 @@ function War({ war, stages, result, counted, wars, canEnter }: WarProps) {
             )}
           />
         </Panel>
+        {/* on a phone the players are a long list */}
+        {!isWide && missing}
         <Panel title={t('players')}>
           <PlayersTable lines={lines} />
           <div className="flex flex-wrap items-center gap-1 border-t border-line p-3.5">
@@ -183,7 +190,7 @@ function War({ war, stages, result, counted, wars, canEnter }: WarProps) {
           </Panel>
         )}
       </div>
-      <MissingPanel war={war} stages={shown} />
+      {isWide && missing}
       {canEnter && <EventLink war={war} wars={wars} />}
       {canEnter && <StoredPictures war={war} stages={stages} />}
       <Corrections stages={shown} />
@@ -198,12 +205,15 @@ export function WarScreen() {
   useT('schedule');
   useT('squads');
   useT('exports');
+  useT('clan-wars-figures');
   useT('war-pictures');
   useT('errors');
   const words = useWarWords();
   const { id } = route.useParams();
   const canEnter = useOfficerAccess('clan-war-upload') === true;
-  const { rows, war, stages, answer } = useWar(toId<ClanWarId>(id));
+  const { rows, war, all, stages, answer } = useWar(toId<ClanWarId>(id));
+  // how a war ended depends on which stages were planned
+  const schedule = useSchedule();
   const resultOf = useResultOf();
   const back = (
     <LinkButton to="/{-$locale}/clan-war" icon="arrow-left">
@@ -219,12 +229,11 @@ export function WarScreen() {
       {war !== null && canEnter && (
         <DraftsPanel war={war} stages={rows.view.stages.get(war.id) ?? NO_WAR_STAGES} />
       )}
-      {war !== null ? (
+      {war !== null && !isRead(schedule) ? (
+        <WarsPlaceholder rows={schedule} />
+      ) : war !== null ? (
         stages.length === 0 ? (
-          <Panel
-            title={words.warName(war)}
-            aside={`${words.format.day(war.day)}, ${words.format.time(war.startsAt)}`}
-          >
+          <Panel title={words.warName(war)} aside={words.timeOf(war)}>
             <StateBlock
               kind="empty"
               title={t('nothingCounts')}
@@ -237,7 +246,7 @@ export function WarScreen() {
           <War
             war={war}
             stages={stages}
-            result={resultOf(war, rows.view.stages.get(war.id) ?? stages)}
+            result={resultOf(war, all)}
             counted={rows.view.counted}
             wars={rows.view.wars}
             canEnter={canEnter}

@@ -16,9 +16,10 @@ import type { WarsSearch } from '../url/wars-search.ts';
 import { WarBoard, type BoardHandle } from './WarBoard.tsx';
 import { ZoomBar } from './ZoomBar.tsx';
 
-const SceneCanvas = lazy(() =>
-  import('../scene/SceneCanvas.tsx').then((module) => ({ default: module.SceneCanvas })),
-);
+/** React remembers a download that failed: each attempt needs a component of its own. */
+function lazyScene() {
+  return lazy(() => import('../scene/SceneCanvas.tsx').then((module) => ({ default: module.SceneCanvas })));
+}
 
 type SceneFailure = 'no3d' | 'lost3d' | 'failed3d';
 
@@ -69,6 +70,7 @@ export function MapStage({ boards, step, search, followed, isFlatFirst, onChange
   const words = useMapWords();
   const [isStill] = useState(prefersStill);
   const [failure, setFailure] = useState<SceneFailure | null>(() => (supports3d() ? null : 'no3d'));
+  const [SceneCanvas, setSceneCanvas] = useState(lazyScene);
   const scene = useRef<SceneHandle>(null);
   const flat = useRef<HTMLDivElement>(null);
   const handles = useRef(new Map<string, BoardHandle>());
@@ -159,7 +161,10 @@ export function MapStage({ boards, step, search, followed, isFlatFirst, onChange
             { value: '3d', label: t('view3d') },
           ]}
           onChange={(view) => {
-            if (view === '3d' && failure !== null && failure !== 'no3d') setFailure(null);
+            if (view === '3d' && failure !== null && failure !== 'no3d') {
+              if (failure === 'failed3d') setSceneCanvas(lazyScene);
+              setFailure(null);
+            }
             onChange({ view });
           }}
         />

@@ -3,6 +3,7 @@ import { stepAfter, TIMELINES, type Timeline } from '../../../../domain/clan-war
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Segmented } from '../../../ui/display/Segmented.tsx';
+import { ScrollRow } from '../../../ui/layout/ScrollRow.tsx';
 
 const PLAY_EVERY_MS = 2_200;
 const STEP =
@@ -60,26 +61,24 @@ export function TimelineBar({ line, steps, step, onLine, onStep }: TimelineBarPr
             </Button>
             <Button icon="arrow-right" aria-label={t('stepOn')} onClick={() => go(1)} />
           </span>
-          <span
-            role="group"
-            aria-label={t('steps')}
-            className="flex max-w-full min-w-0 gap-1 overflow-x-auto py-1 [scrollbar-width:thin]"
-          >
-            {steps.map(({ key, label }) => (
-              <button
-                key={key}
-                type="button"
-                aria-pressed={key === step}
-                onClick={() => {
-                  setPlaying(false);
-                  onStep(key);
-                }}
-                className={STEP}
-              >
-                {label}
-              </button>
-            ))}
-          </span>
+          <div role="group" aria-label={t('steps')} className="max-w-full min-w-0">
+            <ScrollRow className="gap-1 py-1" pressed={`${line} ${step}`}>
+              {steps.map(({ key, label }) => (
+                <button
+                  key={key}
+                  type="button"
+                  aria-pressed={key === step}
+                  onClick={() => {
+                    setPlaying(false);
+                    onStep(key);
+                  }}
+                  className={STEP}
+                >
+                  {label}
+                </button>
+              ))}
+            </ScrollRow>
+          </div>
         </>
       )}
     </div>

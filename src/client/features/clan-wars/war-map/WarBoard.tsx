@@ -46,7 +46,7 @@ const PAN_STEP = 0.2;
 const COLUMN = 11;
 /** Between the middle of a squad's spot and its label: half of the spot. */
 const LABEL_GAP = 12;
-const BETWEEN = 2;
+const BETWEEN = 3;
 /** Of a base or a point, in units of the map. */
 const PLACE_HALF = 280;
 /** What is zoomed keeps its size on the page. */
@@ -165,6 +165,7 @@ function arrangeLabels(sheet: HTMLElement, { map, squads }: WarScene, followed: 
     high = Math.max(high, height);
   }
   room.arrange({
+    between: BETWEEN,
     step: high + BETWEEN,
     gap: LABEL_GAP + BETWEEN,
     level: -LABEL_GAP - high / 2,

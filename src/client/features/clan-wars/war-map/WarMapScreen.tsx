@@ -20,7 +20,7 @@ import { useWarWords } from '../words/use-war-words.ts';
 import { WarsLink, WarsPage, WarsPlaceholder } from '../words/WarsPage.tsx';
 import type { WarsSearch } from '../url/wars-search.ts';
 import { MapControls } from './MapControls.tsx';
-import { measureOf, stagesAt, stepBeside, timelineOf } from './map-state.ts';
+import { measureOf, stagesAt, stepBeside, timelineOf, type PlanState } from './map-state.ts';
 import { MapStage } from './MapStage.tsx';
 import { FollowedPanel, SquadsPanel } from './SquadPanels.tsx';
 import { TimelineBar } from './TimelineBar.tsx';
@@ -29,6 +29,13 @@ import { useWarFacts } from './use-war-facts.ts';
 
 const NOT_FOUND = 404;
 const NO_STAGES: OpenWar['stages'] = [];
+
+/** Why squads are near a base. */
+const PLAN_NOTES = {
+  away: 'planAway',
+  empty: 'planEmpty',
+  none: 'planNone',
+} as const satisfies Record<Exclude<PlanState, 'drawn' | 'loading'>, string>;
 
 interface MapProps extends Pick<OpenWar, 'war' | 'stages'> {
   readonly war: ClanWarRow;
@@ -59,7 +66,7 @@ function WarMap({ war, stages, view, wars, isDemo }: MapProps) {
   const measure = measureOf(search.measure);
   const line = timelineOf(search.line);
   const step = search.stage ?? ALL_STAGES;
-  const own = useWarFacts(war, stages).facts;
+  const { facts: own, plan } = useWarFacts(war, stages);
   const other = wars.find(({ id }) => id === search.with && id !== war.id) ?? null;
   const otherStages = useMemo(() => confirmedOf(view, other?.id), [view, other]);
   const beside = useWarFacts(other, otherStages).facts;
@@ -182,10 +189,10 @@ function WarMap({ war, stages, view, wars, isDemo }: MapProps) {
             <OpenStages open={open} />
           </p>
         )}
-        {undrawn.length > 0 && (
+        {undrawn.length > 0 && plan !== 'loading' && (
           <p className="border-t border-line px-3.5 py-2 text-xs text-ink-3">
-            {own.objects.length === 0
-              ? t('noPlan')
+            {plan !== 'drawn'
+              ? t(PLAN_NOTES[plan])
               : t('undrawn', { squads: words.format.list(undrawn.map(({ label }) => label)) })}
           </p>
         )}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linkTo, measureOf, stagesAt, stepBeside, timelineOf } from './map-state.ts';
+import { linkTo, measureOf, planStateOf, stagesAt, stepBeside, timelineOf } from './map-state.ts';
 
 describe('the address of the map', () => {
   it('falls back to score and stages', () => {
@@ -36,4 +36,13 @@ describe('the stages of a step', () => {
     ]);
     expect(stepBeside(stages, 's1', [])).toBe('all');
   });
+});
+
+it('a war without a plan is known only once what there is has been read', () => {
+  const facts = { areRead: true, areHere: true, hasOperation: false, hasObjects: false };
+  expect(planStateOf(facts)).toBe('none');
+  expect(planStateOf({ ...facts, hasOperation: true })).toBe('empty');
+  expect(planStateOf({ ...facts, areHere: false })).toBe('away');
+  expect(planStateOf({ ...facts, areRead: false, areHere: false })).toBe('loading');
+  expect(planStateOf({ ...facts, hasOperation: true, hasObjects: true })).toBe('drawn');
 });

@@ -40,3 +40,22 @@ export function stepBeside(
   const at = own.findIndex(({ stageId }) => stageId === step);
   return at < 0 ? ALL_STAGES : (other[Math.min(at, other.length - 1)]?.stageId ?? ALL_STAGES);
 }
+
+/** What is known of a war's plan: `away` is not on this device, of `empty` nothing is drawn. */
+export type PlanState = 'away' | 'drawn' | 'empty' | 'loading' | 'none';
+
+interface PlanFacts {
+  /** Of operations and of the drawing: what is not there is known not to be there. */
+  readonly areRead: boolean;
+  /** The clan's rows are on this device. */
+  readonly areHere: boolean;
+  readonly hasOperation: boolean;
+  readonly hasObjects: boolean;
+}
+
+export function planStateOf({ areRead, areHere, hasOperation, hasObjects }: PlanFacts): PlanState {
+  if (hasObjects) return 'drawn';
+  if (!areRead) return 'loading';
+  if (!areHere) return 'away';
+  return hasOperation ? 'empty' : 'none';
+}

@@ -9,7 +9,8 @@ import { operationsView } from '../../../../offline/mirror/overlays/squads/opera
 import { squadsView } from '../../../../offline/mirror/overlays/squads/squads.ts';
 import { drawingView } from '../../../../offline/mirror/overlays/tactics/drawing.ts';
 import { useSchedule } from '../../../components/schedule/use-schedule.ts';
-import { useMirroredRows } from '../../../data/clan/use-mirrored-rows.ts';
+import { isRead, useMirroredRows } from '../../../data/clan/use-mirrored-rows.ts';
+import { planStateOf, type PlanState } from './map-state.ts';
 
 const NO_SQUADS: readonly PlannedSquad[] = [];
 const NO_OBJECTS: readonly DrawingObject[] = [];
@@ -17,13 +18,14 @@ const NO_OBJECTS: readonly DrawingObject[] = [];
 export interface WarFacts {
   /** Of all of its stages; null: there is no such war, or its map is not known. */
   readonly facts: (Omit<SceneFacts, 'stages'> & { readonly stages: readonly WarStageRow[] }) | null;
-  /** Whether the plan of its operation is on this device. */
-  readonly hasPlan: boolean;
+  /** Of its operation. */
+  readonly plan: PlanState;
 }
 
 /** What the scene of a war is made of: its stages, and squads and drawing of its operation. */
 export function useWarFacts(war: ClanWarRow | null, stages: readonly WarStageRow[]): WarFacts {
-  const { view } = useMirroredRows(operationsView);
+  const operations = useMirroredRows(operationsView);
+  const { view } = operations;
   const { view: board } = useMirroredRows(squadsView);
   const { events, zone } = useSchedule();
   const operation = useMemo(() => {
@@ -37,7 +39,8 @@ export function useWarFacts(war: ClanWarRow | null, stages: readonly WarStageRow
       heldTime(time, events, zone),
     );
   }, [war, view.operations, events, zone]);
-  const drawing = useMirroredRows(drawingView, operation?.id ?? 'none').view;
+  const drawn = useMirroredRows(drawingView, operation?.id ?? 'none');
+  const drawing = drawn.view;
   const objects = useMemo(
     () => (drawing.objects.size === 0 ? NO_OBJECTS : [...drawing.objects.values()]),
     [drawing.objects],
@@ -51,14 +54,20 @@ export function useWarFacts(war: ClanWarRow | null, stages: readonly WarStageRow
       board.maps[map].squads.map(({ id, name, colour }) => ({ id, name, colour, members: [] }))
     );
   }, [operation, board, map]);
+  const plan = planStateOf({
+    areRead: isRead(operations) && isRead(drawn),
+    areHere: operations.mirror !== null && operations.state === 'ready' && drawn.state === 'ready',
+    hasOperation: operation !== null,
+    hasObjects: objects.length > 0,
+  });
   return useMemo(
     () => ({
       facts:
         war === null || map === null || stages.length === 0
           ? null
           : { map, stages, lineup: war.lineup ?? [], planned, objects },
-      hasPlan: operation !== null,
+      plan,
     }),
-    [war, map, stages, planned, objects, operation],
+    [war, map, stages, planned, objects, plan],
   );
 }

@@ -1,3 +1,4 @@
+import { useContext } from 'react';
 import { paired } from '../../../../domain/clan-wars/compare.ts';
 import {
   averageOf,
@@ -6,13 +7,18 @@ import {
   type Figures,
   type Group,
 } from '../../../../domain/clan-wars/figures.ts';
+import { SaveTable } from '../../../components/export/SaveTable.tsx';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { NumbersTable } from './NumbersTable.tsx';
 import { comparedCells, ComparedLegend, type ComparedPeriods } from './Compared.tsx';
+import { PictureContext } from './picture-context.ts';
+import { periodTable, resultCells, resultHeadings, roundedCell } from './table-cells.ts';
 import { NOTHING, useWarWords } from './use-war-words.ts';
 
 interface GroupsTableProps {
   readonly label: string;
+  /** What distinguishes it from other tables of the kind, for files. */
+  readonly about?: string;
   /** Heading of the first column. */
   readonly heading: string;
   readonly groups: readonly Group<number | string | null>[];
@@ -25,6 +31,7 @@ interface GroupsTableProps {
 /** Groups of stages with what they came to. */
 export function GroupsTable({
   label,
+  about,
   heading,
   groups,
   before = null,
@@ -33,6 +40,7 @@ export function GroupsTable({
 }: GroupsTableProps) {
   const t = useT('clan-wars');
   const words = useWarWords();
+  const isPicture = useContext(PictureContext);
   const cellsOf = (figures: Figures | null): readonly string[] => {
     if (figures === null) return Array.from({ length: 7 }, () => NOTHING);
     const { stages, record, tally, strength } = figures;
@@ -70,6 +78,21 @@ export function GroupsTable({
           };
         })}
       />
+      {!isPicture && (
+        <SaveTable
+          title={label}
+          makeTable={() => ({
+            title: label,
+            about,
+            ...periodTable(
+              t('period'),
+              [heading, ...resultHeadings(t), t('columnStrength')],
+              { now: groups, before, periods },
+              (group) => [nameOf(group.key), ...resultCells(group), roundedCell(group.strength, 1)],
+            ),
+          })}
+        />
+      )}
     </>
   );
 }

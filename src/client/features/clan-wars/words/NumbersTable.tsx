@@ -67,9 +67,10 @@ function NumbersList({ label, headings, rows }: NumbersTableProps) {
       {rows.map(({ key, head, cells }) => (
         <li key={key} data-row={key} className="grid gap-1 px-3.5 py-2">
           <div className="font-semibold wrap-anywhere">{head}</div>
-          <dl className="m-0 grid grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] items-end gap-x-3 gap-y-1">
+          <dl className="m-0 grid grid-cols-[repeat(auto-fill,minmax(4.25rem,1fr))] gap-x-3 gap-y-1">
             {cells.map((cell, at) => (
-              <div key={at} className="min-w-0">
+              // headings of a row are on one line, and so are its numbers
+              <div key={at} className="row-span-2 grid min-w-0 grid-rows-subgrid gap-y-0">
                 <dt className="text-xs text-ink-3 wrap-anywhere">{headings[at + 1]}</dt>
                 <dd className="m-0 tabular-nums">{cell}</dd>
               </div>

@@ -5,22 +5,28 @@ import { Stat } from '../../../ui/display/Stat.tsx';
 import { PictureContext } from './picture-context.ts';
 import { useWarWords } from './use-war-words.ts';
 
+export interface ComparedSummary {
+  readonly figures: Figures;
+  readonly note: (value: string) => string;
+}
+
 interface SummaryProps {
   readonly figures: Pick<Figures, 'wars' | 'stages' | 'record' | 'tally' | 'strength'>;
-  /** What it is compared with. */
-  readonly before?: Figures | null;
+  /** What it is compared with, and how a value of that reads. */
+  readonly before?: ComparedSummary | null;
   /** It is a single war, which needs no count. */
   readonly isOfOneWar?: boolean;
 }
 
 /** What stages came to, in large figures. */
-export function Summary({ figures, before = null, isOfOneWar = false }: SummaryProps) {
+export function Summary({ figures, before: compared = null, isOfOneWar = false }: SummaryProps) {
   const t = useT('clan-wars');
   const words = useWarWords();
   const isPicture = useContext(PictureContext);
   const { wars, stages, record, tally, strength } = figures;
+  const before = compared?.figures ?? null;
   const was = (value: string | null, fallback: string): string =>
-    before === null || value === null ? fallback : t('wasBefore', { value });
+    compared === null || value === null ? fallback : compared.note(value);
   return (
     <dl
       className={`grid gap-px border-t border-line bg-line first:border-t-0 ${isPicture ? (isOfOneWar ? 'grid-cols-4' : 'grid-cols-5') : `grid-cols-2 max-sm:[&>:last-child:nth-child(odd)]:col-span-2 ${isOfOneWar ? 'sm:grid-cols-4' : 'sm:grid-cols-5'}`}`}

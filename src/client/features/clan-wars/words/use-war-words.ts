@@ -6,6 +6,7 @@ import { GAME_MAPS, type GameMap } from '../../../../domain/squads/game-map.ts';
 import type { Formats } from '../../../../i18n/formats.ts';
 import { useEventWords } from '../../../components/schedule/event-words.ts';
 import { useSquadWords } from '../../../components/squads/squad-words.ts';
+import { useClanMirror } from '../../../data/clan/use-clan-mirror.ts';
 import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 
@@ -46,6 +47,11 @@ export interface WarWords {
     readonly map: GameMap | null;
     readonly opponent: string;
   }) => string;
+  /** Its day and when it began; the day alone while nobody knows the clan's time zone. */
+  readonly timeOf: (
+    war: { readonly day: string; readonly startsAt: string },
+    as?: 'day' | 'longDay',
+  ) => string;
   readonly stageName: (stage: { readonly name: string; readonly number: number }) => string;
   /** `Stage 1, Stage 2`. */
   readonly stageNames: (stages: readonly { readonly name: string; readonly number: number }[]) => string;
@@ -76,6 +82,7 @@ export interface WarWords {
 export function useWarWords(): WarWords {
   const t = useT('clan-wars');
   const format = useClanFormats();
+  const isZoneKnown = useClanMirror() != null;
   const events = useEventWords();
   const squads = useSquadWords();
   return useMemo(() => {
@@ -92,6 +99,8 @@ export function useWarWords(): WarWords {
           ...(war.map === null ? [] : [squads.mapName(war.map)]),
           ...(war.opponent === '' ? [] : [t('against', { name: war.opponent })]),
         ].join(' · '),
+      timeOf: ({ day, startsAt }, as = 'day') =>
+        isZoneKnown ? `${format[as](day)}, ${format.time(startsAt)}` : format[as](day),
       stageName,
       stageNames: (stages) => stages.map(stageName).join(', '),
       mapName: (map) => (map === null ? t('mapUnknown') : squads.mapName(map)),
@@ -122,7 +131,7 @@ export function useWarWords(): WarWords {
           score: amount(tally.score.total),
         }),
     };
-  }, [t, format, events, squads]);
+  }, [t, format, isZoneKnown, events, squads]);
 }
 
 /** A map by its id in a figure; null: another one, or none. */

@@ -23,6 +23,7 @@ export function ResultPicker({
       onClose={onClose}
       items={crafting.craftable}
       search={search}
+      whyNot={(other) => t('notMadeBody', { name: crafting.nameOf(other) })}
       selectedId={itemId}
       onPick={(picked) => {
         if (picked !== itemId) crafting.store.open(picked);

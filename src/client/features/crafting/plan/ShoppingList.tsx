@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { CraftPlan, ShoppingLine } from '../../../../domain/crafting/craft.ts';
 import { requestItemPictures } from '../../../components/item-picture/item-pictures.ts';
+import { PublicSaveTable } from '../../../components/export/SaveTable.tsx';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { ItemPicture } from '../../../components/item-picture/ItemPicture.tsx';
 import { Segmented } from '../../../ui/display/Segmented.tsx';
@@ -125,6 +126,21 @@ export function ShoppingList({ crafting, plan, onOpen }: PartProps) {
         <span className="text-ink-2">{t('sum')}</span>
         <b className="font-display text-lg">{total}</b>
       </p>
+      <PublicSaveTable
+        title={t('shopping')}
+        makeTable={(texts) => ({
+          title: t('shopping'),
+          about: `${nameOf(plan.nodes[0]?.itemId ?? '')} × ${crafting.setup.quantity}`,
+          headings: [texts('item'), texts('quantity'), texts('price'), texts('cost')],
+          rows: lines.map(({ itemId, quantity, unitRub, costRub }) => [
+            nameOf(itemId),
+            quantity,
+            // lots are bought whole: the unit is what it comes to
+            costRub === null ? unitRub : Math.round(costRub / quantity),
+            costRub,
+          ]),
+        })}
+      />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { useItemSearch } from '../../../data/item-search/use-item-search.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import { ExportButtons } from '../../../components/export/ExportButtons.tsx';
+import { PublicExportButtons } from '../../../components/export/FileButtons.tsx';
 import { ItemPicture } from '../../../components/item-picture/ItemPicture.tsx';
 import { PriceTrend } from '../../../components/prices/PriceTrend.tsx';
 import { STATION_KEYS } from '../../../components/items/item-labels.ts';
@@ -189,7 +189,7 @@ export function ProfitTable({ crafting }: { readonly crafting: Crafting }) {
       />
       <BasisSelect crafting={crafting} />
       <div className="px-2 pt-1">
-        <ExportButtons
+        <PublicExportButtons
           title={t('pageProfit')}
           isDisabled={shown.length === 0}
           makeTable={() => ({

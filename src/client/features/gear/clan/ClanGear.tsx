@@ -8,6 +8,7 @@ import { ClanAge } from '../../../components/feedback/ClanAge.tsx';
 import { AppLink } from '../../../ui/link/AppLink.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
+import { NotSynced } from '../../../components/feedback/NotSynced.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { gearRows } from '../members/gear-table.ts';
 import { GearTable } from './GearTable.tsx';
@@ -70,7 +71,7 @@ export function ClanGear({ title, tab, squad, path, isManager }: ClanGearProps) 
         </Panel>
       ) : mirror === null ? (
         <Panel>
-          <StateBlock kind="offline" />
+          <NotSynced />
         </Panel>
       ) : (
         <>

@@ -2,7 +2,7 @@ import { GEAR_SLOTS } from '../../../../domain/gear/gear.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import type { GearOrder } from '../members/gear-table.ts';
-import { SLOT_KEYS } from '../labels/gear-labels.ts';
+import { SLOT_KEYS } from '../../../components/gear/gear-labels.ts';
 
 interface GearHeadProps {
   readonly order: GearOrder | null;

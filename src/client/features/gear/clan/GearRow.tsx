@@ -6,7 +6,7 @@ import { useRelativeTime } from '../../../ui/feedback/use-relative-time.ts';
 import { GearLink } from '../members/GearLink.tsx';
 import { stripeClass } from '../../../ui/layout/RankStripe.tsx';
 import type { GearTableRow } from '../members/gear-table.ts';
-import { levelLabel, pieceName, pieceRank, SLOT_KEYS } from '../labels/gear-labels.ts';
+import { levelLabel, pieceName, pieceRank, SLOT_KEYS } from '../../../components/gear/gear-labels.ts';
 
 /** The table cells of one member. */
 export function GearRow({

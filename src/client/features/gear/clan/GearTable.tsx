@@ -25,7 +25,7 @@ import {
 import { ExportButtons } from '../../../components/export/ExportButtons.tsx';
 import { gearTable } from './gear-export.ts';
 import { RankSelect, SELECT_STYLE } from '../fields/RankSelect.tsx';
-import { pieceRank, SLOT_KEYS } from '../labels/gear-labels.ts';
+import { pieceRank, SLOT_KEYS } from '../../../components/gear/gear-labels.ts';
 import { GearHead } from './GearHead.tsx';
 import { GearRow } from './GearRow.tsx';
 

@@ -1,6 +1,6 @@
 import { type CharacterId, type GearSetId, toId } from '../../../../domain/ids.ts';
 import { expect, it } from 'vitest';
-import type { ExportTexts } from '../../../components/export/ExportButtons.tsx';
+import type { ExportTexts } from '../../../components/export/FileButtons.tsx';
 import type { LibraryItem } from '../../../../domain/catalogue/library/packed-library.ts';
 import { pieceOfItem } from '../editor/gear-draft.ts';
 import { gearTable } from './gear-export.ts';

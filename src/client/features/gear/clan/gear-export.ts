@@ -1,9 +1,9 @@
 /** The clan's gear as a table of a file: one row per set, and one per member without sets. Pure. */
 import type { LibraryItem } from '../../../../domain/catalogue/library/packed-library.ts';
 import { GEAR_SLOTS, type GearPiece, type GearSlot } from '../../../../domain/gear/gear.ts';
-import type { ExportTexts, TableToSave } from '../../../components/export/ExportButtons.tsx';
+import type { ExportTexts, TableToSave } from '../../../components/export/FileButtons.tsx';
 import type { GearTableRow } from '../members/gear-table.ts';
-import { levelLabel, pieceName } from '../labels/gear-labels.ts';
+import { levelLabel, pieceName } from '../../../components/gear/gear-labels.ts';
 
 interface GearExportDeps {
   readonly byId: ReadonlyMap<string, LibraryItem>;
@@ -14,7 +14,7 @@ interface GearExportDeps {
 
 /** Each slot has its item, level and note in columns of their own. */
 export function gearTable(
-  rows: readonly GearTableRow[],
+  rows: readonly Pick<GearTableRow, 'name' | 'sets'>[],
   { byId, slotName, labels, t }: GearExportDeps,
 ): Pick<TableToSave, 'headings' | 'rows'> {
   const slotCells = (piece: GearPiece | undefined) =>

@@ -13,7 +13,13 @@ import { Panel } from '../../../ui/layout/Panel.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { stripeClass } from '../../../ui/layout/RankStripe.tsx';
 import { GearPendingBadge } from '../sets/GearPendingBadge.tsx';
-import { levelLabel, pieceName, pieceRank, SLOT_KEYS, SLOT_SIGNS } from '../labels/gear-labels.ts';
+import {
+  levelLabel,
+  pieceName,
+  pieceRank,
+  SLOT_KEYS,
+  SLOT_SIGNS,
+} from '../../../components/gear/gear-labels.ts';
 import { useClanGear } from '../sets/use-gear.ts';
 import { useOwnGear } from '../sets/use-own-gear.ts';
 

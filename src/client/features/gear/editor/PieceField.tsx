@@ -10,7 +10,7 @@ import { RANK_KEYS } from '../../../components/items/item-labels.ts';
 import { stripeClass } from '../../../ui/layout/RankStripe.tsx';
 import { useItemSearch } from '../../../data/item-search/use-item-search.ts';
 import { EMPTY_PIECE, withPickedItem, withTypedText } from './gear-draft.ts';
-import { pieceName, pieceRank } from '../labels/gear-labels.ts';
+import { pieceName, pieceRank } from '../../../components/gear/gear-labels.ts';
 
 const INPUT =
   'h-10 w-full min-w-0 border border-line-field bg-ground px-2.5 text-ink placeholder:text-ink-3 disabled:text-ink-3';

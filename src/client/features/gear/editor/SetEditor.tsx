@@ -34,7 +34,7 @@ import {
   type GearDraft,
   type GearEdits,
 } from './gear-draft.ts';
-import { SLOT_KEYS, SLOT_SIGNS } from '../labels/gear-labels.ts';
+import { SLOT_KEYS, SLOT_SIGNS } from '../../../components/gear/gear-labels.ts';
 import { PieceField } from './PieceField.tsx';
 import { slotItems } from './slot-items.ts';
 import { useSuggestion } from './use-suggestion.ts';

@@ -11,6 +11,7 @@ import { Age } from '../../../ui/feedback/Age.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
+import { NotSynced } from '../../../components/feedback/NotSynced.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { OwnSets } from './OwnSets.tsx';
 import { SetCard } from './SetCard.tsx';
@@ -138,7 +139,7 @@ function ClanMateGear({ characterId }: CharacterGearProps) {
           ) : memberSets.length > 0 ? (
             memberSets.map((set) => <SetCard key={set.id} set={set} byId={byId} />)
           ) : (
-            <Panel>{mirror === null && !isOtherOwn ? <StateBlock kind="offline" /> : empty}</Panel>
+            <Panel>{mirror === null && !isOtherOwn ? <NotSynced /> : empty}</Panel>
           )}
         </>
       )}

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { MAX_SET_NAME_LENGTH, MAX_SETS } from '../../../../domain/gear/gear.ts';
 import type { LibraryItem } from '../../../../domain/catalogue/library/packed-library.ts';
 import type { ShownGearSet } from '../../../../offline/mirror/overlays/gear.ts';
+import { SaveTable } from '../../../components/export/SaveTable.tsx';
 import { useChange } from '../../../data/outbox/use-outbox.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -11,6 +12,8 @@ import { Panel } from '../../../ui/layout/Panel.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { gearBase, type GearDraft } from '../editor/gear-draft.ts';
 import { SetCard } from './SetCard.tsx';
+import { gearTable } from '../clan/gear-export.ts';
+import { SLOT_KEYS } from '../../../components/gear/gear-labels.ts';
 import { SetEditor } from '../editor/SetEditor.tsx';
 
 function draftOf({ id, name, isMain, slots, others }: ShownGearSet): GearDraft {
@@ -32,6 +35,7 @@ export function OwnSets({
   readonly byId: ReadonlyMap<string, LibraryItem>;
 }) {
   const t = useT('gear');
+  const common = useT('common');
   const [editing, setEditing] = useState<{
     readonly start: GearDraft;
     readonly isNew: boolean;
@@ -103,6 +107,20 @@ export function OwnSets({
             {t('newSet')}
           </Button>
         </div>
+      )}
+      {sets.length > 0 && (
+        <SaveTable
+          title={t('titleOwn')}
+          makeTable={(texts) => ({
+            title: t('titleOwn'),
+            ...gearTable([{ name: sets[0]?.characterName ?? '', sets }], {
+              byId,
+              slotName: (slot) => t(SLOT_KEYS[slot]),
+              labels: { yes: common('yes'), no: common('no') },
+              t: texts,
+            }),
+          })}
+        />
       )}
       <ConfirmDialog
         about={setToDelete}

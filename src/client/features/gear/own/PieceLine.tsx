@@ -11,7 +11,7 @@ import { ItemLink } from '../../../components/items/ItemLink.tsx';
 import { ItemPicture } from '../../../components/item-picture/ItemPicture.tsx';
 import { categoryName, RANK_KEYS } from '../../../components/items/item-labels.ts';
 import { stripeClass } from '../../../ui/layout/RankStripe.tsx';
-import { levelLabel, pieceName, pieceRank } from '../labels/gear-labels.ts';
+import { levelLabel, pieceName, pieceRank } from '../../../components/gear/gear-labels.ts';
 
 const DAMAGE = 'core.tooltip.stat_name.damage_type.direct';
 const FIRE_RATE = 'weapon.tooltip.weapon.info.rate_of_fire';

@@ -10,7 +10,7 @@ import { Tag } from '../../../ui/layout/Tag.tsx';
 import { ConflictNotice } from '../../../components/outbox/ConflictNotice.tsx';
 import { GearConflictDialog } from '../conflict/conflict-dialogs.ts';
 import { GearPendingBadge } from '../sets/GearPendingBadge.tsx';
-import { SLOT_KEYS, SLOT_SIGNS } from '../labels/gear-labels.ts';
+import { SLOT_KEYS, SLOT_SIGNS } from '../../../components/gear/gear-labels.ts';
 import { PieceLine } from './PieceLine.tsx';
 
 interface SetCardProps {

@@ -1,8 +1,8 @@
 import type { LibraryItem } from '../../../../domain/catalogue/library/packed-library.ts';
 import type { Need } from '../../../../domain/gear/ready.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
-import { levelLabel, SLOT_KEYS } from '../labels/gear-labels.ts';
-import { needLabel } from './need-label.ts';
+import { levelLabel, SLOT_KEYS } from '../../../components/gear/gear-labels.ts';
+import { needLabel } from '../../../components/gear/need-label.ts';
 
 /** What a map requires, slot by slot. */
 export function NeedList({

@@ -1,9 +1,9 @@
 import type { LibraryItem } from '../../../../domain/catalogue/library/packed-library.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Disclosure } from '../../../ui/display/Disclosure.tsx';
-import { SLOT_KEYS } from '../labels/gear-labels.ts';
+import { SLOT_KEYS } from '../../../components/gear/gear-labels.ts';
 import { GearLink } from '../members/GearLink.tsx';
-import { lackTexts } from './lack-text.ts';
+import { lackTexts } from '../../../components/gear/lack-text.ts';
 import type { MemberReadiness, Readiness } from './readiness.ts';
 
 type ById = ReadonlyMap<string, LibraryItem>;

@@ -24,7 +24,7 @@ import { Segmented } from '../../../ui/display/Segmented.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { RankSelect, SELECT_STYLE } from '../fields/RankSelect.tsx';
-import { MAP_KEYS, SLOT_KEYS } from '../labels/gear-labels.ts';
+import { MAP_KEYS, SLOT_KEYS } from '../../../components/gear/gear-labels.ts';
 import { slotItems } from '../editor/slot-items.ts';
 
 interface Draft {

@@ -66,7 +66,7 @@ export function ConnectPrompt({
       className="grid gap-2 border-b border-line bg-raised p-3.5 outline-none"
     >
       <h3 id={id} className="wrap-anywhere">
-        {asked === null || isOver ? t('ownHeading') : t('askTitle', { name: asked.name })}
+        {asked === null || isOver ? t('linkHeading') : t('askTitle', { name: asked.name })}
       </h3>
       {asked !== null && !isOver && (
         <>

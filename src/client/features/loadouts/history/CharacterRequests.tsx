@@ -7,6 +7,7 @@ import { useSupplies } from '../../../data/clan/use-supplies.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
 import { useInClanTime } from '../../../data/clan/use-in-clan-time.ts';
+import { SaveTable } from '../../../components/export/SaveTable.tsx';
 import { AnswerPanel } from '../../../components/feedback/AnswerPanel.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { STAGE_KEYS } from '../../../components/supplies/supply-labels.ts';
@@ -81,9 +82,47 @@ export function CharacterRequests({ characterId }: { readonly characterId: Chara
     useEndpoint(characterRequests, { params: { id: characterId } }, { enabled: isOwn || mayGive }),
   );
   const { nameOf } = useSupplies();
+  const loadouts = useT('loadouts');
+  const tErrors = useT('errors');
   if (!isOwn && !mayGive) return null;
   return (
-    <AnswerPanel title={t('requestsHeading')} answer={answer}>
+    <AnswerPanel
+      title={t('requestsHeading')}
+      answer={answer}
+      footer={
+        answer.data !== undefined &&
+        answer.data.requests.length > 0 && (
+          <SaveTable
+            title={t('requestsHeading')}
+            makeTable={(texts) => ({
+              title: t('requestsHeading'),
+              headings: [
+                texts('requested'),
+                texts('map'),
+                texts('item'),
+                texts('quantity'),
+                texts('sent'),
+                texts('status'),
+                texts('note'),
+                texts('ended'),
+              ],
+              rows: (answer.data?.requests ?? []).flatMap((entry) =>
+                entry.items.map(({ itemId, quantity, sent }) => [
+                  { at: entry.requestedAt },
+                  entry.mapStage === null ? t('requestFast') : loadouts(STAGE_KEYS[entry.mapStage]),
+                  nameOf(itemId),
+                  quantity,
+                  sent,
+                  entry.status === null ? null : tErrors(STATUS[entry.status][0]),
+                  entry.notes,
+                  entry.endedAt === null ? null : { at: entry.endedAt },
+                ]),
+              ),
+            })}
+          />
+        )
+      }
+    >
       {({ requests }) =>
         requests.length === 0 ? (
           <StateBlock kind="empty" title={t('requestsEmpty')}>

@@ -19,6 +19,7 @@ import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { Meter } from '../../../ui/layout/Meter.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
+import { NotSynced } from '../../../components/feedback/NotSynced.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { STAGE_KEYS } from '../../../components/supplies/supply-labels.ts';
 import { TAB_LINK, TAB_ROW } from '../../../ui/navigation/tab-style.ts';
@@ -173,9 +174,7 @@ export function ManagerScreen({ queues }: ManagerScreenProps) {
     if (mirror === null)
       return (
         <Panel>
-          <StateBlock kind="offline" title={t('neverSyncedTitle')}>
-            {t('neverSyncedClan')}
-          </StateBlock>
+          <NotSynced title={t('neverSyncedTitle')}>{t('neverSyncedClan')}</NotSynced>
         </Panel>
       );
     const limits = mirror.clan.requestLimits ?? NO_LIMITS;

@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
+import { totalQuantity } from '../../../../domain/loadouts/loadout.ts';
 import { MAP_STAGES } from '../../../../domain/loadouts/map-stage.ts';
 import type { ShownLoadout } from '../../../../offline/mirror/overlays/loadouts.ts';
+import { ExportButtons } from '../../../components/export/ExportButtons.tsx';
 import { requestItemPictures } from '../../../components/item-picture/item-pictures.ts';
 import { useSupplies } from '../../../data/clan/use-supplies.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
@@ -10,6 +12,7 @@ import { Panel } from '../../../ui/layout/Panel.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { STAGE_KEYS } from '../../../components/supplies/supply-labels.ts';
 import { LoadoutCard } from './LoadoutCard.tsx';
+import { lineCells, lineHeadings } from '../lines/request-cells.ts';
 import { RemoveDialog } from '../request/RemoveDialog.tsx';
 import { SendHistory } from '../history/SendHistory.tsx';
 import { RepeatRequest } from '../wars/RepeatRequest.tsx';
@@ -46,7 +49,25 @@ export function OwnLoadoutList() {
   const free = MAP_STAGES.filter((stage) => onStage(own, stage) === null);
   return (
     <section className="grid gap-3" aria-labelledby="own-loadouts">
-      <h2 id="own-loadouts">{t('ownTitle')}</h2>
+      <div className="flex min-h-9 flex-wrap items-center gap-x-3">
+        <h2 id="own-loadouts" className="me-auto">
+          {t('ownTitle')}
+        </h2>
+        {own.length > 0 && (
+          <ExportButtons
+            title={t('ownTitle')}
+            makeTable={(texts) => ({
+              title: t('ownTitle'),
+              headings: lineHeadings(texts),
+              rows: own.flatMap(({ mapStage, items }) =>
+                items
+                  .filter((line) => totalQuantity(line) > 0)
+                  .map((line) => lineCells(t(STAGE_KEYS[mapStage]), supplies.nameOf(line.itemId), line)),
+              ),
+            })}
+          />
+        )}
+      </div>
       {mirror === null && !isFirstSync && (
         <p role="status" className="border-s-3 border-s-wait bg-panel px-3.5 py-2.5 text-ink-2">
           {t('neverSynced')}

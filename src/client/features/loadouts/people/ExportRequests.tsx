@@ -1,8 +1,8 @@
-import { openQuantity } from '../../../../domain/loadouts/loadout.ts';
 import type { MapStage } from '../../../../domain/loadouts/map-stage.ts';
 import { ExportButtons } from '../../../components/export/ExportButtons.tsx';
 import { STAGE_KEYS } from '../../../components/supplies/supply-labels.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
+import { lineCells, lineHeadings } from '../lines/request-cells.ts';
 import type { Person } from './people.ts';
 import { useRankLabel } from './rank-label.ts';
 
@@ -26,29 +26,13 @@ export function ExportRequests({
       makeTable={(texts) => ({
         title,
         about: map === undefined ? undefined : t(STAGE_KEYS[map]),
-        headings: [
-          texts('member'),
-          texts('rank'),
-          texts('map'),
-          texts('item'),
-          texts('quantity'),
-          texts('sent'),
-          texts('left'),
-          texts('sentBy'),
-          texts('sentAt'),
-        ],
+        headings: [texts('member'), texts('rank'), ...lineHeadings(texts)],
         rows: people.flatMap((person) =>
           person.loadouts.flatMap(({ loadout, lines }) =>
             lines.map((line) => [
               person.name,
               rankLabel(person),
-              t(STAGE_KEYS[loadout.mapStage]),
-              nameOf(line.itemId),
-              line.quantity,
-              line.sent,
-              openQuantity(line),
-              line.sentBy ?? null,
-              line.sentAt == null ? null : { at: line.sentAt },
+              ...lineCells(t(STAGE_KEYS[loadout.mapStage]), nameOf(line.itemId), line),
             ]),
           ),
         ),

@@ -8,7 +8,7 @@ import {
   useDraftName,
   usePersistedDraft,
   usePersistedDrafts,
-} from '../../../data/page/use-persisted-draft.ts';
+} from '../../../data/drafts/use-persisted-draft.ts';
 import { isUnsent, quantitiesOf, sameQuantities, type QuantityPairs, type Quantities } from './quantities.ts';
 
 interface StoredDraft {
@@ -99,7 +99,7 @@ export function useUnsentDrafts(own: readonly ShownLoadout[]): readonly UnsentDr
   const prefix = useDraftName(DRAFT_KIND);
   const names = useMemo(() => MAP_STAGES.map((stage) => `${prefix}/${stage}`), [prefix]);
   const deleteDraft = useDeleteDraft();
-  const drafts = usePersistedDrafts<StoredDraft>(names, parseStoredDraft);
+  const { drafts } = usePersistedDrafts<StoredDraft>(names, parseStoredDraft);
   return useMemo(
     () =>
       MAP_STAGES.flatMap((stage, index) => {

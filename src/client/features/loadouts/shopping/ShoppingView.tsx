@@ -3,7 +3,8 @@ import { MAP_STAGES, type MapStage } from '../../../../domain/loadouts/map-stage
 import { useIsWaitingRead, useSentWaiting, useWaiting, type WaitingQueue } from '../people/use-waiting.ts';
 import { requestItemPictures } from '../../../components/item-picture/item-pictures.ts';
 import { CopyText } from '../../../components/export/CopyText.tsx';
-import { ExportButtons, type TableToSave } from '../../../components/export/ExportButtons.tsx';
+import { ExportButtons } from '../../../components/export/ExportButtons.tsx';
+import type { TableToSave } from '../../../components/export/FileButtons.tsx';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Age } from '../../../ui/feedback/Age.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useNetwork } from '../../../data/connection/use-network.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { useChange } from '../../../data/outbox/use-outbox.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -13,6 +14,7 @@ export function ReadButton({
   readonly own: OwnOperation;
 }) {
   const t = useT('operations');
+  const { isOnline } = useNetwork();
   const change = useChange('operation.read');
   const [hasFailed, setFailed] = useState(false);
   const { submit, isBusy } = useSubmit(async () => {
@@ -25,7 +27,7 @@ export function ReadButton({
       {state === 'read' ? (
         <p role="status" className="flex items-center gap-1.5 text-ok">
           <Icon name="check" className="size-4" />
-          {t(read?.isWaiting === true ? 'readWaiting' : 'isRead')}
+          {t(read?.isWaiting !== true ? 'isRead' : isOnline ? 'readSending' : 'readWaiting')}
         </p>
       ) : (
         <Button variant="primary" icon="check" isBusy={isBusy} onClick={() => submit()}>

@@ -23,13 +23,12 @@ export function ActivateDialog({ operation, onClose }: ActivateDialogProps) {
   const now = useClanNow();
   const send = useKeyedCall(setState);
   const timeOf = useTimeOf();
-  const { lines, held } = useMissing(operation);
+  const { timeLine, lines, held } = useMissing(operation);
   const { operations } = useOperations().view;
   const rival = operations.find((other) => {
     const time = other.state === 'active' && other.map === operation.map ? timeOf(other) : null;
     return other.id !== operation.id && time !== null && held !== null && overlaps(time, held);
   });
-  const isTimely = held !== null && held.endsAt > now;
   const waits = operation.pendingStatus;
   return (
     <ConfirmDialog
@@ -43,7 +42,12 @@ export function ActivateDialog({ operation, onClose }: ActivateDialogProps) {
         body: (
           <div className="grid gap-3">
             <p className="text-ink-2">{t('activateBody')}</p>
-            <MissingList lines={lines} />
+            {timeLine !== null && (
+              <p role="alert" className="border border-line border-s-3 border-s-no p-2.5">
+                {timeLine} {t('setTimeFirst')}
+              </p>
+            )}
+            {(timeLine === null || lines.length > 0) && <MissingList lines={lines} />}
             {rival !== undefined && (
               <p className="border border-line border-s-3 border-s-wait p-2.5">
                 {t('rival', { title: rival.title })}{' '}
@@ -60,7 +64,7 @@ export function ActivateDialog({ operation, onClose }: ActivateDialogProps) {
         cancel: shell('cancel'),
         confirm: t(rival === undefined ? 'activate' : 'replace'),
         variant: 'primary',
-        isInvalid: !isTimely || !isOnline || waits !== null,
+        isBlocked: timeLine !== null || !isOnline || waits !== null,
       })}
     />
   );

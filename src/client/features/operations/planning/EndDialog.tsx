@@ -68,7 +68,7 @@ export function EndDialog({ operation, ending, onClose, onDeleted }: EndDialogPr
         cancel: shell('keepIt'),
         confirm: t(texts.confirm),
         variant: ending === 'finished' ? 'primary' : 'danger',
-        isInvalid: !isOnline,
+        isBlocked: !isOnline,
       })}
     />
   );

@@ -44,11 +44,11 @@ interface OperationDetailProps {
 
 function Missing({ operation }: { readonly operation: ShownOperation }) {
   const t = useT('operation-editor');
-  const { lines } = useMissing(operation);
+  const { timeLine, lines } = useMissing(operation);
   return (
     <Panel title={t('missing')}>
       <div className="p-3.5">
-        <MissingList lines={lines} />
+        <MissingList lines={timeLine === null ? lines : [timeLine, ...lines]} />
       </div>
     </Panel>
   );

@@ -152,10 +152,8 @@ export function OperationEditor({
               <h3 className="mb-2">{t('squads')}</h3>
               <SquadInstructions draft={draft} onChange={(fields) => edit({ ...draft, ...fields })} />
             </div>
-          </Panel>
-          {isDirty && (
-            <div className="sticky bottom-0 z-10 -mt-px flex flex-wrap items-center gap-x-4 gap-y-1 border border-line-strong bg-panel px-3 py-2 max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))]">
-              <div className="flex min-w-0 flex-1 basis-64 flex-wrap gap-x-4">
+            {isDirty && (
+              <div className="flex flex-wrap gap-x-4 border-t border-line px-3.5 py-1.5">
                 <Checkbox
                   label={t('alsoTemplate')}
                   isLabelShown
@@ -171,6 +169,10 @@ export function OperationEditor({
                   />
                 )}
               </div>
+            )}
+          </Panel>
+          {isDirty && (
+            <div className="sticky bottom-0 z-10 -mt-px flex flex-wrap items-center gap-x-4 gap-y-1 border border-line-strong bg-panel px-3 py-2 max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))]">
               {(problems.length > 0 || hasFailed) && (
                 <p role="alert" className="text-no">
                   {problems.length === 0

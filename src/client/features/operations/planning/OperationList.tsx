@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { nextFirst } from '../../../../domain/operations/operation-time.ts';
+import { latestFirst, nextFirst } from '../../../../domain/operations/operation-time.ts';
 import { isOpen } from '../../../../domain/operations/operation.ts';
 import type { ShownOperation } from '../../../../offline/mirror/overlays/squads/operations.ts';
 import { ChangeBadge } from '../../../components/outbox/ChangeBadge.tsx';
@@ -46,7 +46,7 @@ export function OperationList({ operations, selected }: OperationListProps) {
     <>
       {SECTIONS.map(({ label, has }) => {
         const of = operations.filter(has);
-        const all = label === 'sectionPast' ? of : nextFirst(of, timeOf, nowMs);
+        const all = label === 'sectionPast' ? latestFirst(of, timeOf) : nextFirst(of, timeOf, nowMs);
         const isLong = label === 'sectionPast' && all.length > FIRST_PAST && !isUnfolded;
         // the one that is open is in the list, however old it is
         const rows = isLong ? all.filter(({ id }, at) => at < FIRST_PAST || id === selected) : all;

@@ -25,7 +25,7 @@ import { Page } from '../../../ui/layout/Page.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import type { DrawingSource } from '../drawing/use-saved-drawing.ts';
 import { useOperations } from '../view/use-operations.ts';
-import { draftOf, emptyDraft, type OperationDraft } from './operation-draft.ts';
+import { draftOf, emptyDraft, type OperationDraft, withTemplateTime } from './operation-draft.ts';
 import { OperationDetail } from './OperationDetail.tsx';
 import { OperationEditor } from './OperationEditor.tsx';
 import { OperationList } from './OperationList.tsx';
@@ -97,7 +97,10 @@ function Operations({ Drawing }: { readonly Drawing: OperationDrawingPart }) {
       onUse={(template) => {
         const { squads, board } = maps[template.content.map];
         const content = contentOfTemplate(template.content, { squads, places: board.places });
-        make(draftOf(content, zone, today), { kind: 'template', template });
+        make(withTemplateTime(draftOf(content, zone, today), template.content.time), {
+          kind: 'template',
+          template,
+        });
       }}
     />
   );

@@ -6,6 +6,7 @@ import {
   type ShownOperation,
 } from '../../../../offline/mirror/overlays/squads/operations.ts';
 import { squadsView } from '../../../../offline/mirror/overlays/squads/squads.ts';
+import { SaveTable } from '../../../components/export/SaveTable.tsx';
 import { useMirrorView } from '../../../data/clan/use-mirror-view.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Panel } from '../../../ui/layout/Panel.tsx';
@@ -31,10 +32,14 @@ export function Readers({ operation, view, people: asked }: ReadersProps) {
   const { nameOf, hasAccount } = usePeopleNames();
   const people = asked.map((reader) => {
     const key = reader.memberKey;
-    const seen = view.reads.get(readKey(operation.id, key))?.seen ?? null;
-    const state = readState(operation.marks, reader, seen);
-    return { key, state: state === 'unread' && !hasAccount(key) ? ('noAccount' as const) : state };
+    const read = view.reads.get(readKey(operation.id, key)) ?? null;
+    const state = readState(operation.marks, reader, read?.seen ?? null);
+    return { key, read, state: state === 'unread' && !hasAccount(key) ? ('noAccount' as const) : state };
   });
+  const groups = GROUPS.map((group) => ({
+    ...group,
+    people: people.filter(({ state }) => state === group.state),
+  }));
   const reading = people.filter(({ state }) => state !== 'noAccount');
   return (
     <Panel
@@ -53,16 +58,35 @@ export function Readers({ operation, view, people: asked }: ReadersProps) {
       <dl className="grid gap-2.5 p-3.5">
         {!operation.asksRead && <dt className="text-ink-2">{t('readOff')}</dt>}
         {operation.asksRead &&
-          GROUPS.map(({ state, label, tone }) => {
-            const keys = people.filter((one) => one.state === state).map(({ key }) => key);
-            return keys.length === 0 ? null : (
+          groups.map(({ state, label, tone, people: group }) =>
+            group.length === 0 ? null : (
               <div key={state} data-readers={state}>
-                <dt className={tone}>{`${t(label)} · ${format.number(keys.length)}`}</dt>
-                <dd className="wrap-anywhere text-ink-2">{format.list(keys.map(nameOf))}</dd>
+                <dt className={tone}>{`${t(label)} · ${format.number(group.length)}`}</dt>
+                <dd className="wrap-anywhere text-ink-2">
+                  {format.list(group.map(({ key }) => nameOf(key)))}
+                </dd>
               </div>
-            );
-          })}
+            ),
+          )}
       </dl>
+      {operation.asksRead && people.length > 0 && (
+        <SaveTable
+          title={t('readers')}
+          makeTable={(texts) => ({
+            title: t('readers'),
+            about: operation.title,
+            headings: [texts('member'), texts('state'), t('readAt')],
+            rows: groups.flatMap(({ label, people: group }) =>
+              group.map(({ key, read }) => [
+                nameOf(key),
+                // what only this device has is not read for others yet
+                read?.isWaiting === true ? null : t(label),
+                read === null || read.isWaiting ? null : { at: read.at },
+              ]),
+            ),
+          })}
+        />
+      )}
     </Panel>
   );
 }

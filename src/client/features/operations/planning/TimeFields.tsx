@@ -24,6 +24,7 @@ interface TimeFieldsProps {
 /** An event of the schedule, or a time of its own. */
 export function TimeFields({ draft, dateText, hasProblem, onChange }: TimeFieldsProps) {
   const t = useT('operation-editor');
+  const schedule = useT('schedule');
   const [id, lengthId] = [useId(), useId()];
   const format = useClanFormats();
   const now = useClanNow();
@@ -87,6 +88,7 @@ export function TimeFields({ draft, dateText, hasProblem, onChange }: TimeFields
               ))}
             </select>
           </div>
+          <p className="text-xs text-ink-3 sm:col-span-2">{schedule('clanTime', { zone })}</p>
         </>
       )}
     </div>

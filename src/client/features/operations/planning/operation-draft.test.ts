@@ -3,7 +3,7 @@ import { toId } from '../../../../domain/ids.ts';
 import type { OperationContent } from '../../../../domain/operations/operation.ts';
 import type { ScheduleEventId } from '../../../../domain/schedule/event.ts';
 import type { SquadId } from '../../../../domain/squads/squad.ts';
-import { contentOfDraft, draftOf, emptyDraft, withMap } from './operation-draft.ts';
+import { contentOfDraft, draftOf, emptyDraft, withMap, withTemplateTime } from './operation-draft.ts';
 
 const ZONE = 'Europe/Moscow';
 const TODAY = '2026-05-07';
@@ -42,6 +42,16 @@ describe('a draft of an operation', () => {
     expect(contentOfDraft({ ...draft, members: { ann: 'x'.repeat(601) } }, ZONE)).toEqual({
       problems: ['long'],
     });
+  });
+  it('of a template has its hour, and asks for the day', () => {
+    const draft = draftOf({ ...CONTENT, time: null }, ZONE, TODAY);
+    const made = withTemplateTime(draft, { minute: 21 * 60, minutes: 90 });
+    expect(contentOfDraft(made, ZONE)).toEqual({ problems: ['time'] });
+    expect(contentOfDraft({ ...made, date: '2026-05-08' }, ZONE)).toEqual({
+      content: { ...CONTENT, time: { kind: 'free', startsAt: '2026-05-08T18:00:00.000Z', minutes: 90 } },
+    });
+    // older ones have none
+    for (const none of [null, undefined]) expect(withTemplateTime(draft, none)).toEqual(draft);
   });
   it('takes its instructions to another map, squad by squad', () => {
     const draft = draftOf(CONTENT, ZONE, TODAY);

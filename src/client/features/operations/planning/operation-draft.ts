@@ -8,6 +8,7 @@ import {
   type OperationContent,
   type OperationTime,
 } from '../../../../domain/operations/operation.ts';
+import type { TemplateTime } from '../../../../domain/operations/template.ts';
 import { movedInstructions } from '../../../../domain/operations/exchange/moved-layers.ts';
 import { parseOccurrenceKey, occurrenceKey } from '../../../../domain/schedule/occurrences.ts';
 import { dayAt, instantAt, minuteAt } from '../../../../domain/schedule/zoned-time.ts';
@@ -61,6 +62,14 @@ export function draftOf(content: OperationContent, zone: string, today: string):
     squads: Object.fromEntries(squads.map(({ squadId, text }) => [squadId, text])),
     members: Object.fromEntries(members.map(({ memberKey, text }) => [memberKey, text])),
   };
+}
+
+/** What a template says of the time: the day is still to be chosen. */
+export function withTemplateTime(
+  draft: OperationDraft,
+  time: TemplateTime | null | undefined,
+): OperationDraft {
+  return time == null ? draft : { ...draft, ...time, when: 'free', date: null };
 }
 
 /** Undefined: a free time that is not complete. */

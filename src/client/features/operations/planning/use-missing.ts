@@ -21,8 +21,9 @@ function useAway({ time }: Pick<ShownOperation, 'time'>): ReadonlySet<string> {
   return useMemo(() => awayFrom(time, skips, events, zone), [time, skips, events, zone]);
 }
 
-/** What an operation lacks, a line each. */
+/** What an operation lacks, a line each; `timeLine`: why it cannot become active at its time. */
 export function useMissing(operation: ShownOperation): {
+  readonly timeLine: string | null;
   readonly lines: readonly string[];
   readonly held: HeldTime | null;
 } {
@@ -40,10 +41,15 @@ export function useMissing(operation: ShownOperation): {
     format.list(squads.flatMap((squad, at) => (ids.includes(squad.id) ? [words.squadName(squad, at)] : [])));
   const names = (keys: readonly string[]): string => format.list(keys.map(nameOf));
   const absent = [...board.places.keys()].filter((key) => away.has(key));
+  const timeLine =
+    operation.time === null
+      ? t('missNoTime')
+      : held === null
+        ? t('missEvent')
+        : held.endsAt <= now
+          ? t('missOver')
+          : null;
   const lines = [
-    [operation.time === null, () => t('missNoTime')],
-    [operation.time !== null && held === null, () => t('missEvent')],
-    [held !== null && held.endsAt <= now, () => t('missOver')],
     [missing.hasNoSquads, () => t('missNoSquads')],
     [missing.emptySquads.length > 0, () => t('missEmpty', { names: squadNames(missing.emptySquads) })],
     [missing.leaderless.length > 0, () => t('missLeader', { names: squadNames(missing.leaderless) })],
@@ -52,5 +58,5 @@ export function useMissing(operation: ShownOperation): {
     [missing.outside.length > 0, () => t('missOutside', { names: names(missing.outside) })],
     [absent.length > 0, () => t('missAway', { names: names(absent) })],
   ] as const;
-  return { lines: lines.flatMap(([isMissing, text]) => (isMissing ? [text()] : [])), held };
+  return { timeLine, lines: lines.flatMap(([isMissing, text]) => (isMissing ? [text()] : [])), held };
 }

@@ -1,11 +1,14 @@
 import type { ShownTemplate } from '../../../../offline/mirror/overlays/squads/operations.ts';
 import { PendingBadge } from '../../../components/feedback/PendingBadge.tsx';
+import { useEventWords } from '../../../components/schedule/event-words.ts';
 import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { useChange } from '../../../data/outbox/use-outbox.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { useOperationWords } from '../view/operation-words.ts';
+
+const MINUTE_MS = 60_000;
 
 interface TemplatesDialogProps {
   readonly templates: readonly ShownTemplate[];
@@ -19,6 +22,7 @@ export function TemplatesDialog({ templates, onClose, onUse }: TemplatesDialogPr
   const format = useFormats();
   const inClan = useClanFormats();
   const words = useOperationWords();
+  const { timeOf, duration } = useEventWords();
   const remove = useChange('operationTemplate.delete');
   return (
     <Dialog isOpen onClose={onClose} title={t('templates')}>
@@ -39,6 +43,14 @@ export function TemplatesDialog({ templates, onClose, onUse }: TemplatesDialogPr
                       squads: format.number(content.squads.length),
                     })}
                   </p>
+                  {content.time != null && (
+                    <p className="text-xs text-ink-3">
+                      {t('templateTime', {
+                        start: timeOf(content.time.minute),
+                        length: duration(content.time.minutes * MINUTE_MS),
+                      })}
+                    </p>
+                  )}
                   {by !== '' && (
                     <p className="text-xs text-ink-3">
                       {t('templateBy', { name: by, date: inClan.date(at) })}

@@ -8,6 +8,7 @@ import { drawingForTemplate } from '../../../../domain/operations/template-drawi
 import {
   freeTemplateName,
   templateOf,
+  templateTime,
   type OperationTemplateId,
   type TemplateBoard,
   type TemplateContent,
@@ -15,6 +16,7 @@ import {
 import { inBatches, type Objects } from '../../../../domain/tactics/drawing/changes.ts';
 import type { DrawingObjectId } from '../../../../domain/tactics/drawing/object.ts';
 import { operationsView } from '../../../../offline/mirror/overlays/squads/operations.ts';
+import { useSchedule } from '../../../components/schedule/use-schedule.ts';
 import { useMirrorView } from '../../../data/clan/use-mirror-view.ts';
 import { useChange } from '../../../data/outbox/use-outbox.ts';
 
@@ -44,15 +46,17 @@ export function useKeepTemplate(): (template: NewTemplate) => Promise<boolean> {
   const save = useChange('operationTemplate.save');
   const draw = useChange('operationTemplate.draw');
   const templates = useMirrorView(operationsView, (view) => view.templates);
+  const { zone } = useSchedule();
   return useCallback(
     async ({ name, content, board, objects, isName }) => {
       const id = toId<OperationTemplateId>(newTemplateId());
-      const template = wireTemplate(templateOf(content, board));
+      const time = templateTime(content.time, zone);
+      const template = wireTemplate({ ...templateOf(content, board), time });
       if (!(await save({ id, name: freeTemplateName(name, templates), content: template })).ok) return false;
       for (const batch of inBatches(drawingForTemplate(objects, board, isName, objectId)))
         if (!(await draw({ id, changes: batch as Changes })).ok) return false;
       return true;
     },
-    [draw, save, templates],
+    [draw, save, templates, zone],
   );
 }

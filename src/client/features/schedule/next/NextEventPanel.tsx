@@ -9,6 +9,7 @@ import { useEventWords } from '../../../components/schedule/event-words.ts';
 import { useSchedule } from '../../../components/schedule/use-schedule.ts';
 import { useStrength } from '../../../components/schedule/use-strength.ts';
 import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
+import { optionalPart } from '../../../data/i18n/lazy-part.ts';
 import { useMirrorView } from '../../../data/clan/use-mirror-view.ts';
 import { useLastShown, type Shown } from '../../../data/http/use-last-shown.ts';
 import { useClanNow } from '../../../data/clan/use-clan-now.ts';
@@ -19,6 +20,13 @@ import { Icon } from '../../../ui/icon/Icon.tsx';
 import { Tag } from '../../../ui/layout/Tag.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { useEventWants, type EventWants } from './use-event-wants.ts';
+
+// with names of the catalogue, for those whose gear does not suffice
+const GearLacks = optionalPart(
+  async () => (await import('./GearLacks.tsx')).GearLacks,
+  ['gear', 'catalogue'],
+  <div className="h-5" />,
+);
 
 interface NextShown {
   readonly next: {
@@ -121,6 +129,7 @@ function EventLines({ shown: { next, today, hasEvents, wants } }: { readonly sho
           {wants.lacksGear === true && <MissingWant>{t('gearLacks')}</MissingWant>}
         </ul>
       )}
+      {off === null && wants.lacksGear === true && <GearLacks />}
       {off === null && !isRunning && !wants.supplies && !wants.gear && wants.lacksGear === false && (
         <p data-want="none" className="text-ink-2">
           {t('nothingNeeded')}

@@ -8,12 +8,12 @@ import {
 } from '../../../../domain/gear/known-readiness.ts';
 import { totalQuantity } from '../../../../domain/loadouts/loadout.ts';
 import { isWar, type EventKind } from '../../../../domain/schedule/event.ts';
-import { GAME_MAPS } from '../../../../domain/squads/game-map.ts';
 import { gearView } from '../../../../offline/mirror/overlays/gear.ts';
 import { loadoutsView } from '../../../../offline/mirror/overlays/loadouts.ts';
 import { squadsView } from '../../../../offline/mirror/overlays/squads/squads.ts';
 import { useMirrorView } from '../../../data/clan/use-mirror-view.ts';
 import { useCharacter } from '../../../data/session/session.ts';
+import { placedMaps } from './placed-maps.ts';
 
 /** What is still to do; false where the kind of event needs none. */
 export interface EventWants {
@@ -33,11 +33,8 @@ function useReadiness(): KnownReadiness {
   const ready = useMirrorView(gearView, (view) => view.ready);
   const maps = useMirrorView(squadsView, (view) => view.maps);
   return useMemo(() => {
-    const placed = GAME_MAPS.filter((map) => maps[map].board.places.has(memberKey));
     const own = sets.filter((set) => set.characterId === characterId);
-    const states = (placed.length === 0 ? GAME_MAPS : placed).map((map) =>
-      knownReadiness(readySetsFor(map, ready), own),
-    );
+    const states = placedMaps(maps, memberKey).map((map) => knownReadiness(readySetsFor(map, ready), own));
     const worst = (['lacking', 'unsure', 'ready'] as const).find((state) => states.includes(state));
     return worst ?? 'free';
   }, [characterId, maps, memberKey, ready, sets]);

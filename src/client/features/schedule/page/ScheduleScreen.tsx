@@ -16,6 +16,7 @@ import { usePageAccess } from '../../../data/http/use-page-access.ts';
 import { useClanNow } from '../../../data/clan/use-clan-now.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { useRole, useUserId } from '../../../data/session/session.ts';
+import { NotSynced } from '../../../components/feedback/NotSynced.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
@@ -132,7 +133,7 @@ export function ScheduleScreen({
         </Panel>
       ) : mirror === null ? (
         <Panel>
-          <StateBlock kind="offline">{t('neverSynced')}</StateBlock>
+          <NotSynced>{t('neverSynced')}</NotSynced>
         </Panel>
       ) : events.length === 0 ? (
         <Panel>

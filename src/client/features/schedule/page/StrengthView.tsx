@@ -1,5 +1,6 @@
 import { PRESENCES, type Presence, type Strength } from '../../../../domain/schedule/coverage.ts';
 import type { Occurrence } from '../../../../domain/schedule/occurrences.ts';
+import { SaveTable } from '../../../components/export/SaveTable.tsx';
 import { useEventWords } from '../../../components/schedule/event-words.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { clanRankClass, rankKey } from '../../../ui/layout/clan-rank-stripe.ts';
@@ -38,7 +39,7 @@ export function StrengthView({
   const t = useT('schedule');
   const characters = useT('characters');
   const format = useFormats();
-  const { stageOf } = useEventWords();
+  const { nameOf, stageOf } = useEventWords();
   const { minStrength } = occurrence.event;
   const short = shortOf(strength.stay, minStrength);
   const shortIfAll = shortOf(strength.stayIfAll, minStrength);
@@ -131,6 +132,20 @@ export function StrengthView({
           );
         })}
       </dl>
+      <SaveTable
+        title={t('strengthTitle')}
+        makeTable={(texts) => ({
+          title: t('strengthTitle'),
+          about: `${nameOf(occurrence.event)} - ${occurrence.day}`,
+          headings: [texts('member'), texts('rank'), texts('status'), texts('stage')],
+          rows: strength.lines.map(({ name, rank, presence, stages }) => [
+            name,
+            characters(rankKey(rank)),
+            t(PRESENCE_KEYS[presence]),
+            stages === null ? null : stageNames(stages),
+          ]),
+        })}
+      />
     </section>
   );
 }

@@ -1,27 +1,34 @@
 import { useState } from 'react';
 import type { ShownSkip } from '../../../../offline/mirror/overlays/skips.ts';
+import { SaveTable } from '../../../components/export/SaveTable.tsx';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { OwnSkipRow } from './OwnSkipRow.tsx';
+import { skipCells, skipHeadings } from './skip-cells.ts';
 
 const STEP = 10;
 
-/** Past, rejected and cancelled skips, newest first. */
+/** Past, rejected and cancelled skips, newest first; saved as a file together with those to come. */
 export function SkipHistory({
   skips,
   today,
   title,
+  saved,
 }: {
   readonly skips: readonly ShownSkip[];
   readonly today: string;
   readonly title?: string;
+  /** What the file holds: more than the list, where others are above it. */
+  readonly saved: { readonly title: string; readonly skips: readonly ShownSkip[] };
 }) {
   const t = useT('skips');
   const common = useT('common');
   const [shown, setShown] = useState(STEP);
   const rest = skips.length - shown;
+  // what only this device has is no skip yet
+  const rows = saved.skips.filter(({ change }) => change !== 'create');
   return (
     <Panel
       title={title ?? t('historyTitle')}
@@ -44,6 +51,16 @@ export function SkipHistory({
             {common('showMore', { count: Math.min(rest, STEP) })}
           </Button>
         </div>
+      )}
+      {rows.length > 0 && (
+        <SaveTable
+          title={saved.title}
+          makeTable={(texts) => ({
+            title: saved.title,
+            headings: [texts('character'), ...skipHeadings(texts)],
+            rows: rows.map((skip) => [skip.characterName, ...skipCells(skip, t)]),
+          })}
+        />
       )}
     </Panel>
   );

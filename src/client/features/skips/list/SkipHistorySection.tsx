@@ -12,7 +12,8 @@ export function SkipHistorySection({
 }: Pick<MirroredSkips, 'state' | 'skips' | 'today'>) {
   const t = useT('skips');
   const title = useT('characters')('skipHistoryHeading');
-  if (state === 'ready') return <SkipHistory skips={skips} today={today} title={title} />;
+  if (state === 'ready')
+    return <SkipHistory skips={skips} today={today} title={title} saved={{ title, skips }} />;
   return (
     <Panel title={title}>
       {state === 'loading' ? (

@@ -1,9 +1,8 @@
-import { lengthOf } from '../../../../domain/skips/calendar.ts';
 import { allPages } from '../../../components/export/all-pages.ts';
 import { ExportButtons } from '../../../components/export/ExportButtons.tsx';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { rankKey } from '../../../ui/layout/clan-rank-stripe.ts';
-import { STATUS_STYLE } from '../list/status-style.ts';
+import { skipCells, skipHeadings } from '../list/skip-cells.ts';
 import type { ManagedSkip } from './ManagerList.tsx';
 
 /** Saves the filtered skips as a file. */
@@ -29,33 +28,12 @@ export function ExportSkips({
         return {
           title,
           isCut,
-          headings: [
-            texts('member'),
-            texts('character'),
-            texts('rank'),
-            texts('from'),
-            texts('to'),
-            texts('days'),
-            texts('status'),
-            texts('reason'),
-            texts('requested'),
-            texts('decided'),
-            texts('decidedBy'),
-            texts('answer'),
-          ],
+          headings: [texts('member'), texts('character'), texts('rank'), ...skipHeadings(texts)],
           rows: rows.map((skip) => [
             skip.userName,
             skip.characterName,
             skip.clanRank === null ? t('formerMember') : ranks(rankKey(skip.clanRank)),
-            { day: skip.startDate },
-            { day: skip.endDate },
-            lengthOf({ from: skip.startDate, to: skip.endDate }),
-            t(STATUS_STYLE[skip.status].key),
-            skip.reason,
-            { at: skip.requestedAt },
-            skip.reviewedAt === null ? null : { at: skip.reviewedAt },
-            skip.reviewer ?? (skip.status === 'auto_approved' ? t('automatic') : null),
-            skip.reviewReason,
+            ...skipCells(skip, t),
           ]),
         };
       }}

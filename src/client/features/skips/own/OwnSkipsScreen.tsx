@@ -67,7 +67,9 @@ export function OwnSkipsScreen() {
               <UpcomingSkips skips={upcoming} today={today} />
             )}
           </div>
-          {!(isFirstSync && own.length === 0) && <SkipHistory skips={past} today={today} />}
+          {!(isFirstSync && own.length === 0) && (
+            <SkipHistory skips={past} today={today} saved={{ title: shell('navSkips'), skips: own }} />
+          )}
         </div>
       )}
     </Page>

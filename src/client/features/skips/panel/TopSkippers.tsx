@@ -5,11 +5,8 @@ import type { ShownSkip } from '../../../../offline/mirror/overlays/skips.ts';
 import { type Answer, useEndpoint } from '../../../data/http/use-endpoint.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { AnswerPanel } from '../../../components/feedback/AnswerPanel.tsx';
-import {
-  ExportButtons,
-  type ExportTexts,
-  type TableToSave,
-} from '../../../components/export/ExportButtons.tsx';
+import { ExportButtons } from '../../../components/export/ExportButtons.tsx';
+import type { ExportTexts, TableToSave } from '../../../components/export/FileButtons.tsx';
 import type { MirroredSkips } from '../list/use-mirrored-skips.ts';
 
 const PERCENT = 100;

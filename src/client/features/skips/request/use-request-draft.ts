@@ -1,7 +1,7 @@
 import { fieldsOf } from '../../../../domain/fields.ts';
 import { create } from '../../../../contract/skips.ts';
 import { isDay } from '../../../../domain/skips/day.ts';
-import { useDraftName, usePersistedDraft } from '../../../data/page/use-persisted-draft.ts';
+import { useDraftName, usePersistedDraft } from '../../../data/drafts/use-persisted-draft.ts';
 import { isEmptyDraft, NO_DAY, NO_DRAFT, type RequestDraft, type TypedDay } from './request-check.ts';
 
 interface RequestDraftState {

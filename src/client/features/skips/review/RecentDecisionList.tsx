@@ -6,6 +6,7 @@ import { errorMessage } from '../../../../i18n/errors/error-message.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
 import { PendingBadge } from '../../../components/feedback/PendingBadge.tsx';
+import { UndoButton } from '../../../components/undo/UndoButton.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { StatusMessage } from '../../../ui/feedback/StatusMessage.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
@@ -117,19 +118,12 @@ function Entry({
         </p>
         <div className="ms-auto flex items-center gap-2">
           {state !== 'sent' && <PendingBadge status={state} />}
-          {secondsLeft !== null && (
-            <span aria-hidden className="text-xs text-ink-3 tabular-nums">
-              {t('secondsLeft', { seconds: format.number(secondsLeft) })}
-            </span>
-          )}
           {undoUntil !== null && (
-            <Button
-              icon="rotate-ccw"
-              aria-label={t('undoNamed', { count: decision.skips.length - left.length })}
-              onClick={() => void act(undo(decision))}
-            >
-              {t('undoDecision')}
-            </Button>
+            <UndoButton
+              label={t('undoNamed', { count: decision.skips.length - left.length })}
+              secondsLeft={secondsLeft}
+              onUndo={() => void act(undo(decision))}
+            />
           )}
           {(state === 'refused' || left.length > 0) && (
             <Button onClick={() => void act(dismiss(decision))}>{common('understood')}</Button>

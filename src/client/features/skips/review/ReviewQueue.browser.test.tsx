@@ -80,29 +80,21 @@ beforeEach(async () => {
 afterEach(emptyDevice);
 
 describe('the review queue', () => {
-  it('decides all pending requests with one change in three presses, and takes it back unsent', async () => {
-    await store(Array.from({ length: 15 }, (_, index) => pendingSkip(index)));
+  it('has one pair of buttons for a request on a phone, in its line or below what was opened', async () => {
+    await page.viewport(390, 844);
+    await store([pendingSkip(1)]);
     const screen = await open();
-    await expect.element(screen.getByRole('group', { name: /^Member 14,/ })).toBeVisible();
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Approve 15 skips' }));
-    await userEvent.click(screen.getByRole('dialog').getByRole('button', { name: 'Approve 15 skips' }));
-    await expect.element(screen.getByText('15 skips approved').first()).toBeVisible();
-    await expect.element(screen.getByText('No pending requests')).toBeVisible();
-    expect(await outbox()).toEqual([
-      {
-        op: 'skip.decide',
-        args: {
-          id: expect.any(String) as unknown,
-          decision: 'approve',
-          reason: null,
-          skips: Array.from({ length: 15 }, (_, index) => skipIdOf(index)),
-        },
-      },
-    ]);
-    await userEvent.click(screen.getByRole('button', { name: 'Undo the decision on 15 skips' }));
-    await expect.element(screen.getByRole('group', { name: /^Member 14,/ })).toBeVisible();
-    expect(await outbox()).toEqual([]);
+    const approve = screen.getByRole('button', { name: 'Approve the request of Member 1' });
+    const pairs = (): readonly boolean[] =>
+      approve.elements().map((button) => button.closest('.max-md\\:hidden, .md\\:hidden') === null);
+    await expect.element(approve).toBeVisible();
+    expect(pairs()).toEqual([true]);
+    await userEvent.click(screen.getByRole('button', { name: /^Member 1/, expanded: false }));
+    // the styles show the labelled ones alone
+    await expect
+      .poll(() => approve.elements().map(({ textContent }) => textContent))
+      .toEqual(['', 'Approve']);
+    expect(pairs()).toEqual([false, false]);
   });
 
   it('asks for the reason of a rejection where the clan requires reasons', async () => {
@@ -115,7 +107,7 @@ describe('the review queue', () => {
     expect(await outbox()).toEqual([]);
     await userEvent.fill(dialog.getByRole('textbox', { name: /^Reason \(required/ }), ' Clan war ');
     await userEvent.click(dialog.getByRole('button', { name: 'Reject 1 skip' }));
-    await expect.element(screen.getByText('1 skip rejected').first()).toBeVisible();
+    await expect.element(screen.getByText('1 skip rejected.').first()).toBeVisible();
     expect(await outbox()).toMatchObject([{ args: { decision: 'reject', reason: 'Clan war' } }]);
   });
 
@@ -170,7 +162,7 @@ describe('the review queue', () => {
       },
     });
     const screen = await open();
-    await expect.element(screen.getByText('1 skip approved').first()).toBeVisible();
+    await expect.element(screen.getByText('1 skip approved.').first()).toBeVisible();
     await expect.element(screen.getByText(/^Member 2: Ozera decided: Rejected/)).toBeVisible();
     await expect.element(screen.getByText('A request: no longer exists')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Undo the decision on 1 skip' }));

@@ -17,6 +17,10 @@ import { SkipPendingBadge } from '../list/SkipPendingBadge.tsx';
 import { EventForecasts } from './EventForecasts.tsx';
 import { ReviewFacts } from './ReviewFacts.tsx';
 
+/** On a phone the buttons of a row are as high as the row, and reach the edge where the thumb is. */
+const TOUCH =
+  'max-md:min-h-11! max-md:min-w-11! max-md:self-stretch max-md:border-y-0 max-md:border-e-0 max-md:border-line';
+
 interface ReviewRowProps {
   readonly skip: ShownSkip;
   readonly skips: readonly ShownSkip[];
@@ -98,10 +102,20 @@ export function ReviewRow({
   const reason = skip.reason ?? t('noReason');
   const decisions = (isLabelled: boolean) => (
     <>
-      <Button icon="x" aria-label={t('rejectNamed', { name })} onClick={() => onDecide('reject')}>
+      <Button
+        icon="x"
+        className={isLabelled ? '' : TOUCH}
+        aria-label={t('rejectNamed', { name })}
+        onClick={() => onDecide('reject')}
+      >
         {isLabelled ? t('reject') : undefined}
       </Button>
-      <Button icon="check" aria-label={t('approveNamed', { name })} onClick={() => onDecide('approve')}>
+      <Button
+        icon="check"
+        className={isLabelled ? '' : TOUCH}
+        aria-label={t('approveNamed', { name })}
+        onClick={() => onDecide('approve')}
+      >
         {isLabelled ? t('approve') : undefined}
       </Button>
     </>
@@ -124,25 +138,26 @@ export function ReviewRow({
           type="button"
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
-          className="grid min-h-10 min-w-0 grow grid-cols-[minmax(0,1fr)_auto_1.25rem] items-center gap-x-2.5 py-1 pe-1 text-start hover:bg-raised md:grid-cols-[minmax(5rem,1fr)_10.5rem_6.5rem_minmax(0,1fr)_1.25rem] xl:grid-cols-[minmax(5rem,1fr)_10.5rem_9rem_minmax(0,1fr)_1.25rem] 2xl:grid-cols-[minmax(9rem,1fr)_12rem_9rem_minmax(0,1fr)_1.25rem]"
+          className="grid min-h-10 min-w-0 grow grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2.5 py-1 pe-1 text-start hover:bg-raised md:grid-cols-[minmax(5rem,1fr)_10.5rem_6.5rem_minmax(0,1fr)_1.25rem] xl:grid-cols-[minmax(5rem,1fr)_10.5rem_9rem_minmax(0,1fr)_1.25rem] 2xl:grid-cols-[minmax(9rem,1fr)_12rem_9rem_minmax(0,1fr)_1.25rem]"
         >
           <span className="min-w-0 truncate">
             <RankInsignia rank={clanRank} />
             <b className="ms-2">{name}</b>
             <span className="ms-2 text-xs text-ink-3 max-sm:sr-only xl:max-2xl:sr-only">{rank}</span>
           </span>
-          <span className="max-md:max-w-[36vw] max-md:text-end">
+          <span className="max-md:text-end max-[22.5rem]:col-span-2 max-[22.5rem]:text-start">
             <b className="text-[0.8125rem] font-semibold">{period}</b>
             <span className="ms-2 text-xs text-ink-3 max-2xl:sr-only">
               {t('days', { count: lengthOf({ from: startDate, to: endDate }) })}
             </span>
           </span>
-          <span className="order-last col-span-2 flex min-w-0 flex-wrap gap-x-2 text-xs md:contents md:text-[0.8125rem]">
+          {/* on a phone both are one text of two lines at most */}
+          <span className="order-last col-span-2 min-w-0 text-xs leading-tight max-md:line-clamp-2 md:contents md:text-[0.8125rem]">
             <span className="leading-tight md:order-none">
               <StayFigure ranks={context.ranks} events={events} />
             </span>
             <span
-              className={`min-w-0 truncate max-md:flex-1 max-md:basis-20 ${skip.reason === null ? 'text-ink-3' : 'text-ink-2'}`}
+              className={`max-md:ms-2 md:min-w-0 md:truncate ${skip.reason === null ? 'text-ink-3' : 'text-ink-2'}`}
             >
               <span className="me-2 inline-flex gap-1 empty:hidden">
                 <SkipMarks skip={skip} />
@@ -150,13 +165,18 @@ export function ReviewRow({
               {reason}
             </span>
           </span>
+          {/* on a phone the room is for the decision */}
           <Icon
             name={isOpen ? 'chevron-down' : 'chevron-right'}
-            className="size-4 text-ink-3 max-md:row-span-2 md:order-last"
+            className="order-last size-4 text-ink-3 max-md:hidden"
           />
         </button>
         <SkipPendingBadge skip={skip} />
-        {mayDecide && <div className="flex gap-1 px-1.5 max-md:hidden">{decisions(false)}</div>}
+        {mayDecide && (
+          <div className={`flex max-md:self-stretch md:gap-1 md:px-1.5 ${isOpen ? 'max-md:hidden' : ''}`}>
+            {decisions(false)}
+          </div>
+        )}
       </div>
       {isOpen && (
         <div>

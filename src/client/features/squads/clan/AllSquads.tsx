@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { GameMap } from '../../../../domain/squads/game-map.ts';
 import { inOrder } from '../../../../domain/squads/moves.ts';
 import type { ShownAsk, ShownMap, ShownSquad } from '../../../../offline/mirror/overlays/squads/squads.ts';
+import { SaveTable } from '../../../components/export/SaveTable.tsx';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
@@ -32,7 +33,7 @@ export function isNew({ shown, seenAt, nameOf, memberKey }: SquadParts, key: str
 export function AllSquads({ ask, ...parts }: SquadParts & { readonly ask: ShownAsk | null }) {
   const t = useT('squads');
   const format = useFormats();
-  const { squadName, roleName } = useSquadWords();
+  const { mapName, squadName, roleName } = useSquadWords();
   const { size } = useSquadLimits();
   const [asking, setAsking] = useState<ShownSquad | null>(null);
   const { map, shown, nameOf, memberKey } = parts;
@@ -117,6 +118,27 @@ export function AllSquads({ ask, ...parts }: SquadParts & { readonly ask: ShownA
           );
         })}
       </ul>
+      <SaveTable
+        title={t('allSquads')}
+        makeTable={(texts) => ({
+          title: t('allSquads'),
+          about: mapName(map),
+          headings: [texts('squad'), texts('member'), texts('role')],
+          rows: squads.flatMap((squad, at) =>
+            inOrder(board, squad.id).map((key) => {
+              const role = board.places.get(key)?.role ?? 'unassigned';
+              return [
+                squadName(squad, at),
+                nameOf(key),
+                [
+                  ...(squad.leaderKey === key ? [t('leader')] : []),
+                  ...(role === 'unassigned' ? [] : [roleName(role)]),
+                ].join(', ') || null,
+              ];
+            }),
+          ),
+        })}
+      />
       {asking !== null && (
         <AskDialog
           map={map}

@@ -10,6 +10,7 @@ import { useMirrorView } from '../../../data/clan/use-mirror-view.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { useCharacter, useOfficerFor } from '../../../data/session/session.ts';
 import { Segmented } from '../../../ui/display/Segmented.tsx';
+import { NotSynced } from '../../../components/feedback/NotSynced.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
@@ -51,7 +52,7 @@ export function ClanSquadsBody({ wanted, onChoose, operations }: ClanSquadsBodyP
     [members, view.guests],
   );
   const seenAt = useLastVisit();
-  const map = useShownMap(wanted, { view, mirror, memberKey });
+  const map = useShownMap(wanted, { view, mirror, memberKey, isRead: state === 'ready' && mirror !== null });
   const shown = view.maps[map];
   const isPlaced = shown.board.places.has(memberKey);
   const ask =
@@ -91,7 +92,7 @@ export function ClanSquadsBody({ wanted, onChoose, operations }: ClanSquadsBodyP
             ) : state === 'loading' || isFirstSync ? (
               <StateBlock kind="loading" rows={8} />
             ) : (
-              <StateBlock kind="offline">{t('neverSynced')}</StateBlock>
+              <NotSynced>{t('neverSynced')}</NotSynced>
             )}
           </Panel>
           {operations?.(map)}

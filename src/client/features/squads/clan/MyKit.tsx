@@ -8,9 +8,10 @@ import { gearView } from '../../../../offline/mirror/overlays/gear.ts';
 import { loadoutsView } from '../../../../offline/mirror/overlays/loadouts.ts';
 import { nameOrPending } from '../../../data/catalogue/item-name.ts';
 import { useLibrary } from '../../../data/catalogue/use-library.ts';
-import { useMirrorView } from '../../../data/clan/use-mirror-view.ts';
+import { isRead, useMirroredRows } from '../../../data/clan/use-mirrored-rows.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { useCharacter } from '../../../data/session/session.ts';
+import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { useLackText } from '../words/lack-text.ts';
@@ -22,20 +23,25 @@ export function MyKit({ map }: { readonly map: GameMap }) {
   const lackText = useLackText();
   const characterId = useCharacter()?.id ?? '';
   const { byId, status } = useLibrary();
-  const all = useMirrorView(gearView, (view) => view.sets);
-  const ready = useMirrorView(gearView, (view) => view.ready);
-  const requests = useMirrorView(loadoutsView, (view) => view.byCharacter.get(characterId));
+  const gear = useMirroredRows(gearView);
+  const loadouts = useMirroredRows(loadoutsView);
+  const { sets: all, ready } = gear.view;
+  const requests = loadouts.view.byCharacter.get(characterId);
   const sets = useMemo(() => all.filter((set) => set.characterId === characterId), [all, characterId]);
-  const readiness =
-    status === 'loading'
-      ? null
-      : readinessFor(readySetsFor(map, ready), sets, (itemId) => byId.get(itemId)?.rank ?? null);
-  const named = readiness !== null && 'setName' in readiness ? readiness.setName : null;
+  const readiness = readinessFor(readySetsFor(map, ready), sets, (itemId) => byId.get(itemId)?.rank ?? null);
+  const named = 'setName' in readiness ? readiness.setName : null;
   const set = sets.find(({ name }) => name === named) ?? sets.find(({ isMain }) => isMain) ?? sets[0];
   const items = (requests ?? [])
     .filter(({ mapStage, change }) => (mapStage === map || mapStage === 'allMaps') && change !== 'delete')
     .flatMap((request) => request.items);
   const open = items.filter((item) => openQuantity(item) > 0);
+  // nothing is said to be missing before it is known
+  if (!isRead(gear) || !isRead(loadouts) || status === 'loading')
+    return (
+      <Panel title={t('carry')}>
+        <StateBlock kind="loading" rows={6} />
+      </Panel>
+    );
   return (
     <Panel title={t('carry')}>
       <div className="grid content-start gap-4 p-3.5">
@@ -65,7 +71,7 @@ export function MyKit({ map }: { readonly map: GameMap }) {
         </div>
         <section data-missing className="grid gap-1.5">
           <h3>{t('lackHeading')}</h3>
-          {readiness?.state === 'lacking' && (
+          {readiness.state === 'lacking' && (
             <div>
               <p className="text-xs text-ink-3">{t('lackGear', { set: readiness.readyName })}</p>
               <ul className="grid gap-0.5 text-wait">
@@ -75,7 +81,7 @@ export function MyKit({ map }: { readonly map: GameMap }) {
               </ul>
             </div>
           )}
-          {(readiness?.state === 'ready' || readiness?.state === 'free') && open.length === 0 && (
+          {(readiness.state === 'ready' || readiness.state === 'free') && open.length === 0 && (
             <p className="text-ok">{t('lackNone')}</p>
           )}
           {open.length > 0 ? (

@@ -52,8 +52,10 @@ function squad(map: GameMap) {
 }
 
 function Shown() {
-  const { view, mirror } = useSquads();
-  return <p>{useShownMap(undefined, { view, mirror, memberKey: ME })}</p>;
+  const { view, mirror, state } = useSquads();
+  const isRead = state === 'ready' && mirror !== null;
+  const map = useShownMap(undefined, { view, mirror, memberKey: ME, isRead });
+  return <p>{`${map}, ${view.maps[map].board.places.has(ME) ? 'placed' : 'free'}`}</p>;
 }
 
 beforeEach(async () => {
@@ -72,5 +74,23 @@ it('is that of the next operation, not of a later one or one whose time is over'
   ] as never);
   await database.mirrors.put(clanMirror());
   const screen = await render(<Shown />);
-  await expect.element(screen.getByText('lowlands')).toBeVisible();
+  await expect.element(screen.getByText('lowlands, placed')).toBeVisible();
+});
+
+it('stays open for somebody who loses the place there', async () => {
+  await database.operations.bulkPut([operation('coniferous', 1), operation('lowlands', 20)] as never);
+  await database.mirrors.put(clanMirror());
+  const screen = await render(<Shown />);
+  await expect.element(screen.getByText('coniferous, placed')).toBeVisible();
+  await database.squadPlaces.filter(({ id }) => id === `coniferous/${ME}`).delete();
+  await expect.element(screen.getByText('coniferous, free')).toBeVisible();
+});
+
+it('opens where somebody is placed who had no place', async () => {
+  await database.squadPlaces.clear();
+  await database.mirrors.put(clanMirror());
+  const screen = await render(<Shown />);
+  await expect.element(screen.getByText('coniferous, free')).toBeVisible();
+  await database.squadPlaces.put(place('berda') as never);
+  await expect.element(screen.getByText('berda, placed')).toBeVisible();
 });

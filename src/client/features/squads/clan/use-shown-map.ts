@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { heldTime, nextFirst } from '../../../../domain/operations/operation-time.ts';
 import { GAME_MAPS, type GameMap } from '../../../../domain/squads/game-map.ts';
 import { operationsView } from '../../../../offline/mirror/overlays/squads/operations.ts';
@@ -10,8 +11,8 @@ import { useFromNow } from '../../../data/i18n/use-now.ts';
 type MapFacts = Pick<SquadsView['maps'][GameMap], 'squads' | 'board'>;
 
 /**
- * The map of the address; else that of the next operation where the person has a place; else one with such a place, that
- * of the next operation, or one with squads. `planned`: maps of active operations, the next one first.
+ * The map of the address; else that of the next operation where the person has a place; else that of the next operation,
+ * one with a place, or one with squads. `planned`: maps of active operations, the next one first.
  */
 export function chosenMap(
   wanted: string | undefined,
@@ -23,32 +24,48 @@ export function chosenMap(
   return (
     GAME_MAPS.find((map) => map === wanted) ??
     planned.find(hasPlace) ??
-    GAME_MAPS.find(hasPlace) ??
     planned[0] ??
+    GAME_MAPS.find(hasPlace) ??
     GAME_MAPS.find((map) => maps[map].squads.length > 0) ??
     GAME_MAPS[0]
   );
 }
 
-/** The map that is shown to a member. */
+/** The map that is shown to a member; who loses a place goes on reading the one that is open. */
 export function useShownMap(
   wanted: string | undefined,
   {
     view,
     mirror,
     memberKey,
-  }: { readonly view: SquadsView; readonly mirror: ClanTime | null; readonly memberKey: string },
+    isRead,
+  }: {
+    readonly view: SquadsView;
+    readonly mirror: ClanTime | null;
+    readonly memberKey: string;
+    /** False while the squads are not there yet. */
+    readonly isRead: boolean;
+  },
 ): GameMap {
   const { events, zone } = useSchedule();
   const operations = useMirrorView(operationsView, (all) => all.operations);
-  return useFromNow((nowMs) => {
+  const planned = useFromNow((nowMs) => {
     const active = operations.filter(({ state }) => state === 'active');
     const next = nextFirst(active, ({ time }) => heldTime(time, events, zone), clanNowAt(mirror, nowMs));
-    return chosenMap(
-      wanted,
-      view.maps,
-      memberKey,
-      next.map(({ map }) => map),
-    );
+    return next.map(({ map }) => map).join(' ');
   });
+  const chosen = chosenMap(
+    wanted,
+    view.maps,
+    memberKey,
+    planned.split(' ').flatMap((name) => GAME_MAPS.find((map) => map === name) ?? []),
+  );
+  const key = `${memberKey} ${planned}`;
+  const [open, setOpen] = useState({ key: '', map: chosen, hadPlace: false });
+  const isHeld = wanted === undefined && open.key === key && open.hadPlace;
+  const map = isHeld ? open.map : chosen;
+  const hadPlace = isHeld || view.maps[map].board.places.has(memberKey);
+  if (isRead && (open.key !== key || open.map !== map || open.hadPlace !== hadPlace))
+    setOpen({ key, map, hadPlace });
+  return map;
 }

@@ -1,10 +1,11 @@
 import { useMemo, useState } from 'react';
+import { changesIn } from '../../../../domain/squads/act.ts';
 import { fillSquads, type FillChange } from '../../../../domain/squads/fill/fill.ts';
 import { fillPeople } from '../../../../domain/squads/fill/of-deciding.ts';
 import { proposalSteps } from '../../../../domain/squads/fill/proposal-steps.ts';
 import { boardAfter, proposedLeaders } from '../../../../domain/squads/fill/leaders.ts';
 import type { NeededRole } from '../../../../domain/squads/fill/needed-roles.ts';
-import type { LeaderChange, SquadStep } from '../../../../domain/squads/steps.ts';
+import type { SquadStep } from '../../../../domain/squads/steps.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
@@ -14,7 +15,7 @@ import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { useSquadLimits } from '../manager/use-limits.ts';
 import type { Plan } from '../manager/use-plan.ts';
 import { holdsOn } from '../steps/plan-status.ts';
-import { peopleOf } from '../steps/use-steps.ts';
+import {} from '../steps/use-steps.ts';
 import { headingOf } from '../../../components/squads/squad-words.ts';
 import { FillRow, LeaderRow } from './FillRow.tsx';
 
@@ -26,10 +27,6 @@ const LACK_TEXTS = {
 /** Of what is declined: who leads a squad, beside who stands in it. */
 function leaderKeyOf(squadId: string): string {
   return `leader:${squadId}`;
-}
-
-function isGiven({ to }: LeaderChange): boolean {
-  return to !== null;
 }
 
 interface FillDialogProps {
@@ -82,8 +79,7 @@ export function FillDialog({ plan, onClose }: FillDialogProps) {
       setFailed(true);
       return;
     }
-    const count = peopleOf(result) + result.steps.flatMap((step) => step.leaders).filter(isGiven).length;
-    plan.status.say(t('taken', { count }), { isTrue: holdsOn(result.steps) });
+    plan.status.say(t('taken', { count: changesIn(result.steps) }), { isTrue: holdsOn(result.steps) });
     onClose();
   });
   const rowsOf = (squadId: string): readonly FillChange[] =>
@@ -128,7 +124,7 @@ export function FillDialog({ plan, onClose }: FillDialogProps) {
           const name = squadName(squadId) ?? '';
           return (
             <section key={squadId} aria-label={name} className="border border-line">
-              <div className="flex min-h-11 flex-wrap items-center gap-x-3 border-b border-line bg-raised pe-3 ps-1">
+              <div className="flex min-h-11 flex-wrap items-center border-b border-line bg-raised py-1 pe-3 ps-1">
                 {keys.length > 0 && (
                   <Checkbox
                     label={t('takeSquad', { squad: name })}
@@ -140,10 +136,10 @@ export function FillDialog({ plan, onClose }: FillDialogProps) {
                 <h3 className={`min-w-0 flex-1 wrap-anywhere ${keys.length === 0 ? 'ps-2' : ''}`}>
                   {headingOf(name)}
                 </h3>
-                <span className="text-xs text-ink-3 tabular-nums">
+                <span className="ms-3 text-xs text-ink-3 tabular-nums">
                   {list('peopleOf', { count, most: format.number(size) })}
                 </span>
-                <span className="w-full ps-2 pb-1 text-xs text-ink-3">
+                <span className={`w-full text-xs text-ink-3 ${keys.length === 0 ? 'ps-2' : 'ps-10'}`}>
                   {[
                     ...(after === null
                       ? []

@@ -4,10 +4,12 @@ import type { DecidingPerson } from '../../../../domain/squads/people/deciding.t
 import {
   activeFilters,
   DEFAULT_PEOPLE_VIEW,
+  FIGURE_FILTERS,
   PEOPLE_SORTS,
   PRESENCE_FILTERS,
   READY_FILTERS,
   SUPPLY_FILTERS,
+  type FigureFilter,
   type PeopleSort,
   type PeopleView,
   type PresenceFilter,
@@ -48,13 +50,29 @@ const SUPPLY_TEXTS = {
   none: 'suppliesNone',
 } as const satisfies Record<SupplyFilter, string>;
 
+const ATTENDANCE_TEXTS = {
+  any: 'attendanceAny',
+  high: 'attendanceHigh',
+  low: 'attendanceLow',
+  unknown: 'attendanceUnknown',
+} as const satisfies Record<FigureFilter, string>;
+
+const KILLS_TEXTS = {
+  any: 'killsAny',
+  high: 'killsHigh',
+  low: 'killsLow',
+  unknown: 'killsUnknown',
+} as const satisfies Record<FigureFilter, string>;
+
 const SORT_TEXTS = {
   rank: 'sortRank',
   name: 'sortName',
+  presence: 'sortPresence',
   ready: 'sortReady',
   attendance: 'sortAttendance',
   kills: 'sortKills',
   supplies: 'sortSupplies',
+  roles: 'sortRoles',
   squad: 'sortSquad',
 } as const satisfies Record<PeopleSort, string>;
 
@@ -81,7 +99,7 @@ function Choice<Value extends string>({ label, value, options, onChange }: Choic
         const chosen = options.find((option) => option.value === target.value);
         if (chosen !== undefined) onChange(chosen.value);
       }}
-      className="h-10 w-full min-w-0 border border-line-field bg-ground px-2 text-ink"
+      className="h-10 w-full min-w-0 border border-line-field bg-ground px-2 text-ellipsis text-ink"
     >
       {options.map((option) => (
         <option key={option.value} value={option.value}>
@@ -159,7 +177,7 @@ export function PeopleFilters({
       </div>
       <div
         id={`${id}f`}
-        className={`grid grid-cols-2 gap-2.5 ${isColumn ? '' : 'lg:grid-cols-4'} ${isOpen ? '' : isColumn ? 'hidden' : 'max-md:hidden'}`}
+        className={`grid grid-cols-1 gap-2.5 min-[22rem]:grid-cols-2 ${isColumn ? '' : 'lg:grid-cols-4'} ${isOpen ? '' : isColumn ? 'hidden' : 'max-md:hidden'}`}
       >
         <Choice
           label={t('presence')}
@@ -178,6 +196,21 @@ export function PeopleFilters({
           value={view.supplies}
           options={SUPPLY_FILTERS.map((value) => ({ value, text: t(SUPPLY_TEXTS[value]) }))}
           onChange={(supplies) => onChange({ supplies })}
+        />
+        <Choice
+          label={t('attendance')}
+          value={view.attendance}
+          options={FIGURE_FILTERS.map((value) => ({
+            value,
+            text: t(ATTENDANCE_TEXTS[value], { share: format.percent(0.5) }),
+          }))}
+          onChange={(attendance) => onChange({ attendance })}
+        />
+        <Choice
+          label={t('killRatio')}
+          value={view.kills}
+          options={FIGURE_FILTERS.map((value) => ({ value, text: t(KILLS_TEXTS[value]) }))}
+          onChange={(kills) => onChange({ kills })}
         />
         <Choice
           label={t('rank')}

@@ -7,6 +7,7 @@ import { useT } from '../../../data/i18n/use-t.ts';
 import { useOfficerFor, useSession } from '../../../data/session/session.ts';
 import { Segmented } from '../../../ui/display/Segmented.tsx';
 import { AccessDenied } from '../../../ui/feedback/AccessDenied.tsx';
+import { NotSynced } from '../../../components/feedback/NotSynced.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
@@ -55,7 +56,7 @@ function Plans({ plan, children }: PlanPageProps) {
         ) : state === 'loading' || mirror !== null || isFirstSync ? (
           <StateBlock kind="loading" rows={8} />
         ) : (
-          <StateBlock kind="offline">{t('neverSynced')}</StateBlock>
+          <NotSynced>{t('neverSynced')}</NotSynced>
         )}
       </Panel>
     );

@@ -72,11 +72,6 @@ export interface StepResult {
   readonly tookBack: readonly SquadStep[];
 }
 
-/** How many people the steps were about. */
-export function peopleOf({ steps }: Pick<StepResult, 'steps'>): number {
-  return new Set(steps.flatMap(({ places }) => places.map(({ memberKey }) => memberKey))).size;
-}
-
 const NOTHING: StepResult = { state: 'nothing', steps: [], lost: [], leaderless: [], tookBack: [] };
 
 export interface Steps {

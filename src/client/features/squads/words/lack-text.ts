@@ -1,15 +1,6 @@
-import type { GearSlot } from '../../../../domain/gear/gear.ts';
 import type { Lack } from '../../../../domain/gear/ready.ts';
+import { SLOT_KEYS } from '../../../components/gear/gear-labels.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
-
-const SLOT_TEXTS = {
-  mainWeapon: 'slotMainWeapon',
-  mainArmour: 'slotMainArmour',
-  bioArmour: 'slotBioArmour',
-  sniperRifle: 'slotSniperRifle',
-  helmet: 'slotHelmet',
-  detector: 'slotDetector',
-} as const satisfies Record<GearSlot, string>;
 
 const LACK_TEXTS = {
   empty: 'lackNothing',
@@ -23,5 +14,5 @@ export function useLackText(): (lack: Lack) => string {
   const gear = useT('gear');
   const format = useFormats();
   return ({ need, why, levels }) =>
-    t(LACK_TEXTS[why], { slot: gear(SLOT_TEXTS[need.slot]), levels: format.number(levels) });
+    t(LACK_TEXTS[why], { slot: gear(SLOT_KEYS[need.slot]), levels: format.number(levels) });
 }

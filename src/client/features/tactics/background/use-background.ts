@@ -6,7 +6,7 @@ import { mapPicturesView } from '../../../../offline/mirror/overlays/tactics/map
 import { useMirrorView } from '../../../data/clan/use-mirror-view.ts';
 import { useNetwork } from '../../../data/connection/use-network.ts';
 import { mapFile } from '../../../data/map-pictures/map-pictures.ts';
-import { usePersistedDraft } from '../../../data/page/use-persisted-draft.ts';
+import { usePersistedDraft } from '../../../data/drafts/use-persisted-draft.ts';
 import { useClanId, useUserId } from '../../../data/session/session.ts';
 import type { Background } from '../../../components/game-map/paint-map.ts';
 

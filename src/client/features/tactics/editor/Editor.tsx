@@ -22,7 +22,7 @@ import { BackgroundPanel } from '../background/BackgroundPanel.tsx';
 import { useBackground } from '../background/use-background.ts';
 import { AddForm } from './AddForm.tsx';
 import { newObject, newStep, nextNumber, type Chosen, type Step } from '../drawing/new-object.ts';
-import { LayerPanel } from './LayerPanel.tsx';
+import { LayerPanel } from '../layers/LayerPanel.tsx';
 import { LostNotice } from './LostNotice.tsx';
 import { ObjectList } from './ObjectList.tsx';
 import { ObjectText } from './ObjectText.tsx';
@@ -31,7 +31,7 @@ import { ReadObjects } from './ReadObjects.tsx';
 import { ClearBody } from '../selection/ClearBody.tsx';
 import { selectionActions, textEdit, unlocked } from '../selection/selection-actions.ts';
 import { SelectionPanel } from '../selection/SelectionPanel.tsx';
-import { MOTION_ROOM, NOTHING_MOVES, noDetail } from '../motion/motion-room.ts';
+import { MOTION_ROOMS, NOTHING_MOVES, ROOM_PAGES, noDetail } from '../motion/motion-room.ts';
 import { Stage } from '../stage/Stage.tsx';
 import { isWritten, type DrawnKind, type Tool } from '../stage/tools.ts';
 import { StyleBar } from './StyleBar.tsx';
@@ -39,7 +39,7 @@ import { StepsBar } from './StepsBar.tsx';
 import { FullButton, Toolbar } from './Toolbar.tsx';
 import { useDrawing, type DrawnOn } from '../drawing/use-drawing.ts';
 import { useShownObjects } from '../drawing/use-shown-objects.ts';
-import { useLayers } from './use-layers.ts';
+import { useLayers } from '../layers/use-layers.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useObjectTexts } from './use-object-texts.ts';
 
@@ -70,12 +70,12 @@ export function Editor({ on, map, title, canEdit, isShownFirst, actions: ofPage 
   const format = useFormats();
   const drawing = useDrawing(on);
   const { objects } = drawing;
-  // whoever may not open the tactics draws without seeing the others' cursors, on what there is
   const isOfTactics = useOfficerAccess('tactics') === true;
-  const channel = useRoom(MOTION_ROOM, {
+  const mayOpenRoom = useOfficerAccess(ROOM_PAGES[on.subject]) === true;
+  const channel = useRoom(MOTION_ROOMS[on.subject], {
     topic: on.id,
     empty: NOTHING_MOVES,
-    isEnabled: canEdit && isOfTactics,
+    isEnabled: canEdit && mayOpenRoom,
   });
   const others = useOthers(channel.peers, noDetail);
   const shownOn = useBackground(map, on.id);
@@ -212,7 +212,7 @@ export function Editor({ on, map, title, canEdit, isShownFirst, actions: ofPage 
                     kind={tool}
                     texts={texts}
                     nextNumber={nextNumber(objects)}
-                    memberNames={layers.members.map(({ name }) => name)}
+                    memberNames={[...layers.members, ...layers.guests].map(({ name }) => name)}
                     onTyped={() => {
                       if (texts.missing !== null) draw(texts.missing.kind, texts.missing.points);
                     }}

@@ -6,7 +6,7 @@ import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { COLOURS } from '../../../components/game-map/map-palette.ts';
 import { ToolIcon } from '../widgets/ToolIcon.tsx';
-import type { Layers } from './use-layers.ts';
+import type { Layers } from '../layers/use-layers.ts';
 import { useObjectName } from './use-object-name.ts';
 
 export interface ObjectListProps {

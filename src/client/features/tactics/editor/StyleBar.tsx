@@ -3,7 +3,8 @@ import { DRAWING_COLOURS, type DrawingColour } from '../../../../domain/tactics/
 import { useT } from '../../../data/i18n/use-t.ts';
 import { COLOURS } from '../../../components/game-map/map-palette.ts';
 import { FIELD } from '../widgets/field-style.ts';
-import type { Layers } from './use-layers.ts';
+import { LayerOptions } from '../layers/LayerOptions.tsx';
+import type { Layers } from '../layers/use-layers.ts';
 
 export const WIDTHS = [20, 40, 70, 120] as const;
 
@@ -16,26 +17,6 @@ const COLOUR_KEYS = {
   white: 'colourWhite',
   black: 'colourBlack',
 } as const satisfies Readonly<Record<DrawingColour, string>>;
-
-export function LayerOptions({ layers }: { readonly layers: Layers }) {
-  const t = useT('tactics-editor');
-  return (
-    <>
-      {layers.common.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-      <optgroup label={t('layerMembers')}>
-        {layers.members.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </optgroup>
-    </>
-  );
-}
 
 interface StyleBarProps {
   readonly colour: DrawingColour;

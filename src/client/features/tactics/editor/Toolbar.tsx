@@ -26,7 +26,7 @@ export function FullButton({ isFull, onFull }: Pick<ToolbarProps, 'isFull' | 'on
   );
 }
 
-/** The tools, on a phone in a row that scrolls; what is always at hand stays beside it. */
+/** The tools; on a phone two rows that scroll, with the last column cut so that it shows. What is always at hand stays. */
 export function Toolbar({ tool, onTool, canUndo, canRedo, onUndo, onRedo, ...full }: ToolbarProps) {
   const t = useT('tactics-editor');
   return (
@@ -35,7 +35,7 @@ export function Toolbar({ tool, onTool, canUndo, canRedo, onUndo, onRedo, ...ful
       aria-label={t('tools')}
       className="flex min-w-0 gap-1 border-b border-line bg-panel p-1"
     >
-      <ScrollRow className="flex-1 gap-0.5">
+      <ScrollRow className="flex-1 gap-0.5 max-sm:grid max-sm:auto-cols-max max-sm:gap-x-1 max-sm:grid-flow-col max-sm:grid-rows-2">
         {TOOLS.map(({ tool: one, label }) => (
           <button
             key={one}
@@ -50,7 +50,7 @@ export function Toolbar({ tool, onTool, canUndo, canRedo, onUndo, onRedo, ...ful
           </button>
         ))}
       </ScrollRow>
-      <div className="flex shrink-0 gap-0.5 border-s border-line ps-1">
+      <div className="flex shrink-0 gap-0.5 border-s border-line ps-1 max-sm:grid max-sm:grid-flow-col max-sm:grid-rows-2">
         <button
           type="button"
           aria-label={t('undo')}

@@ -1,8 +1,7 @@
 /** What an object is called, in lists and notices: its kind, its text and where it is. */
 import { useCallback } from 'react';
-import { centreOf } from '../../../../domain/tactics/drawing/geometry.ts';
-import { MAP_SIZE, type DrawingObject } from '../../../../domain/tactics/drawing/object.ts';
-import { cellOf } from '../../../../domain/tactics/schematic-map.ts';
+import { placeName } from '../../../../domain/tactics/drawing/cells.ts';
+import type { DrawingObject } from '../../../../domain/tactics/drawing/object.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { TOOLS } from '../stage/tools.ts';
 
@@ -17,8 +16,7 @@ export function useObjectName(): (object: DrawingObject) => string {
       const { kind, text } = object;
       const words = text === '' ? '' : ` · ${text}`;
       if (kind === 'step') return `${t('step')}${words}`;
-      const { x, y } = centreOf(object);
-      return `${t(KIND_KEYS.get(kind) ?? 'toolPen')}${words} · ${cellOf(x, y, MAP_SIZE)}`;
+      return `${t(KIND_KEYS.get(kind) ?? 'toolPen')}${words} · ${placeName(object)}`;
     },
     [t],
   );

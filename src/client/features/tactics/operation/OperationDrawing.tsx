@@ -2,15 +2,21 @@ import { useCallback, useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { v4 as newId } from 'uuid';
 import { toId } from '../../../../domain/ids.ts';
-import { tacticOfOperation } from '../../../../domain/operations/exchange/tactic-exchange.ts';
+import {
+  drawingForTactic,
+  tacticOfOperation,
+} from '../../../../domain/operations/exchange/tactic-exchange.ts';
 import { MAX_TACTIC_TITLE, MAX_TACTICS, type TacticId } from '../../../../domain/tactics/tactic.ts';
 import { EVERYONE, OFFICERS } from '../../../../domain/tactics/drawing/object.ts';
 import { drawnCount } from '../../../../domain/tactics/drawing/changes.ts';
 import { drawingView } from '../../../../offline/mirror/overlays/tactics/drawing.ts';
+import { membersView } from '../../../../offline/mirror/overlays/clan-members.ts';
+import { squadsView } from '../../../../offline/mirror/overlays/squads/squads.ts';
 import { tacticsView } from '../../../../offline/mirror/overlays/tactics/tactics.ts';
 import type { OperationDrawingProps } from '../../../components/slots/operation-drawing.ts';
 import { NameDialog } from '../../../components/form/NameDialog.tsx';
 import { useSquadWords } from '../../../components/squads/squad-words.ts';
+import { useMirrorView } from '../../../data/clan/use-mirror-view.ts';
 import { useMirroredRows } from '../../../data/clan/use-mirrored-rows.ts';
 import { useOfficerAccess } from '../../../data/http/use-page-access.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
@@ -23,7 +29,7 @@ import { FIELD } from '../widgets/field-style.ts';
 import { ShareButton } from '../sharing/ShareButton.tsx';
 import { useCopyDrawing } from '../editor/use-copy-drawing.ts';
 
-/** What officers do with the whole drawing: take a tactic's, or keep this one as a tactic. */
+/** What officers do with the whole drawing: add a tactic's, or save this one as a tactic without names. */
 function Exchange({ operation }: Pick<OperationDrawingProps, 'operation'>) {
   const { id, map, title } = operation;
   const t = useT('tactics-editor');
@@ -45,13 +51,17 @@ function Exchange({ operation }: Pick<OperationDrawingProps, 'operation'>) {
     setProblem(!isStored);
     setTaken('');
   };
+  const members = useMirrorView(membersView, (all) => all.members);
+  const guests = useMirrorView(squadsView, (all) => all.guests);
   const [tacticTitle, setTacticTitle] = useState<string | null>(null);
   const keep = async (wanted: string): Promise<string | null> => {
     const tactic = toId<TacticId>(newId());
     const content = tacticOfOperation(wanted.trim(), operation);
+    const names = new Set([...members, ...guests].map((person): string => person.id));
+    const from = drawingForTactic(drawing.objects, (key) => names.has(key));
     const isStored =
       (await save({ id: tactic, base: null, to: content })).ok &&
-      (await copy({ from: drawing.objects, to: { subject: 'tactic', id: tactic } }));
+      (await copy({ from, to: { subject: 'tactic', id: tactic } }));
     if (!isStored) return t('notStored');
     void navigate({ to: '/{-$locale}/tactics', search: { tactic } });
     return null;

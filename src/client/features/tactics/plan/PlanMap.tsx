@@ -4,7 +4,7 @@ import type { DrawingObject, DrawingObjectId } from '../../../../domain/tactics/
 import { createStore } from '../../../../offline/state/create-store.ts';
 import { visibleObjects } from '../../../components/game-map/paint-object.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
-import { LayerPanel } from '../editor/LayerPanel.tsx';
+import { LayerPanel } from '../layers/LayerPanel.tsx';
 import { ReadObjects } from '../editor/ReadObjects.tsx';
 import { StepsBar } from '../editor/StepsBar.tsx';
 import type { MotionChannel } from '../motion/motion-room.ts';

@@ -6,7 +6,7 @@ import { toId } from '../../../../domain/ids.ts';
 import type { DrawingObjectId } from '../../../../domain/tactics/drawing/object.ts';
 import { tacticsEditor as words } from '../../../../i18n/locales/en/tactics-editor.ts';
 import { setLocale } from '../../../data/i18n/locale.ts';
-import { drawnText } from '../../../../../tests/support/drawn-object.ts';
+import { drawnObject, drawnText } from '../../../../../tests/support/drawn-object.ts';
 import { SelectionPanel } from './SelectionPanel.tsx';
 import type { SelectionActions } from './selection-actions.ts';
 
@@ -54,4 +54,27 @@ it('offers only to unlock what is locked, and keeps the focus on the way there a
   await expect.element(lock).toHaveFocus();
   await expect.element(screen.getByRole('button', { name: words.remove })).toBeVisible();
   await expect.element(screen.getByLabelText(words.text)).toHaveValue('Hold');
+});
+
+it('moves either end of an arrow to another cell by keyboard', async () => {
+  const edit = vi.fn();
+  const screen = await render(
+    <Suspense fallback="…">
+      <SelectionPanel
+        chosen={[[toId<DrawingObjectId>('one'), drawnObject({ points: [1_500, 1_500, 3_300, 3_400] })]]}
+        steps={[]}
+        actions={{ ...ACTIONS, edit }}
+        changedBy=""
+        onNone={() => undefined}
+      />
+    </Suspense>,
+  );
+  const column = screen.getByRole('combobox', { name: words.fromColumn });
+  await expect.element(column).toHaveDisplayValue('B');
+  await expect.element(screen.getByRole('combobox', { name: words.endRow })).toHaveDisplayValue('4');
+  column.element().focus();
+  await userEvent.keyboard('A');
+  expect(edit).toHaveBeenLastCalledWith({ points: [500, 1_500, 3_300, 3_400], rotation: 0 });
+  await userEvent.keyboard('{Tab}{Tab}{Tab}9');
+  expect(edit).toHaveBeenLastCalledWith({ points: [1_500, 1_500, 3_500, 8_500], rotation: 0 });
 });

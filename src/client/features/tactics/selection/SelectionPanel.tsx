@@ -7,6 +7,7 @@ import { isWritten } from '../stage/tools.ts';
 import { FIELD } from '../widgets/field-style.ts';
 import { ToolIcon } from '../widgets/ToolIcon.tsx';
 import { EditedText } from './EditedText.tsx';
+import { EndCells } from './EndCells.tsx';
 import { unlocked, type SelectionActions } from './selection-actions.ts';
 
 const NUDGE = 100;
@@ -121,6 +122,7 @@ export function SelectionPanel({ chosen, steps, actions, changedBy, onNone }: Se
           onSave={actions.write}
         />
       )}
+      {single !== undefined && <EndCells object={single[1]} onEdit={actions.edit} />}
       {first !== undefined && steps.length > 0 && (
         <label className="flex items-center gap-2 text-ink-2">
           {t('step')}

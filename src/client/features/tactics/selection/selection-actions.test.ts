@@ -3,7 +3,7 @@ import { toId } from '../../../../domain/ids.ts';
 import { applyChanges, type DrawingChange } from '../../../../domain/tactics/drawing/changes.ts';
 import type { DrawingObjectId } from '../../../../domain/tactics/drawing/object.ts';
 import { drawnText } from '../../../../../tests/support/drawn-object.ts';
-import { selectionActions } from './selection-actions.ts';
+import { selectionActions, type SelectionActions } from './selection-actions.ts';
 
 const [FREE, LOCKED] = [toId<DrawingObjectId>('free'), toId<DrawingObjectId>('locked')];
 const OBJECTS = new Map([
@@ -60,6 +60,44 @@ describe('a selection of both', () => {
     actions.remove();
     expect([...after().keys()]).toEqual([LOCKED]);
     expect(select).toHaveBeenCalledWith([LOCKED]);
+  });
+});
+
+describe('objects that are not locked', () => {
+  const [LOW, MIDDLE, HIGH] = ['low', 'middle', 'high'].map((id) => toId<DrawingObjectId>(id));
+  const all = new Map(
+    [LOW, MIDDLE, HIGH].map(
+      (id, order) => [id ?? toId<DrawingObjectId>(''), drawnText({ order, rotation: 350 })] as const,
+    ),
+  );
+  const act = (ids: readonly (DrawingObjectId | undefined)[], run: (actions: SelectionActions) => void) => {
+    const changes: DrawingChange[] = [];
+    const chosen = [...all].filter(([id]) => ids.includes(id));
+    run(
+      selectionActions({
+        chosen,
+        objects: all,
+        change: (more) => changes.push(...more),
+        select: () => undefined,
+      }),
+    );
+    return applyChanges(all, changes, 10).objects;
+  };
+  const lowestFirst = (objects: ReturnType<typeof act>): readonly string[] =>
+    [...objects].toSorted(([, one], [, other]) => one.order - other.order).map(([id]) => id);
+
+  it('turn on from where they are, and past a whole turn', () => {
+    const once = act([LOW, HIGH], ({ rotate }) => rotate(15));
+    expect([...once.values()].map(({ rotation }) => rotation)).toEqual([5, 350, 5]);
+    const back = act([LOW], ({ rotate }) => rotate(-15));
+    expect([...back.values()].map(({ rotation }) => rotation)).toEqual([335, 350, 350]);
+    expect(act([LOW], ({ rotate }) => rotate(360))).toEqual(all);
+  });
+  it('come before all others, or behind them, and stay in their order', () => {
+    expect(lowestFirst(act([LOW], ({ order }) => order('front')))).toEqual([MIDDLE, HIGH, LOW]);
+    expect(lowestFirst(act([HIGH], ({ order }) => order('back')))).toEqual([HIGH, LOW, MIDDLE]);
+    expect(lowestFirst(act([LOW, MIDDLE], ({ order }) => order('front')))).toEqual([HIGH, LOW, MIDDLE]);
+    expect(lowestFirst(act([MIDDLE, HIGH], ({ order }) => order('back')))).toEqual([MIDDLE, HIGH, LOW]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { GAME_MAPS, type GameMap } from '../../../../domain/squads/game-map.ts';
 import { foldText, matchesSearch } from '../../../../domain/search-text.ts';
-import type { TacticId } from '../../../../domain/tactics/tactic.ts';
+import { TACTIC_SIDES, type TacticId, type TacticSide } from '../../../../domain/tactics/tactic.ts';
 import { drawingFactsView } from '../../../../offline/mirror/overlays/tactics/drawing-facts.ts';
 import type { ShownTactic, TacticsView } from '../../../../offline/mirror/overlays/tactics/tactics.ts';
 import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
@@ -16,14 +16,20 @@ import { MAP_KEYS, SIDE_KEYS } from './words.ts';
 interface ShelfProps {
   readonly view: TacticsView;
   readonly map: GameMap | undefined;
+  readonly side: TacticSide | undefined;
   readonly words: string;
   readonly onMap: (map: GameMap | undefined) => void;
+  readonly onSide: (side: TacticSide | undefined) => void;
   readonly onWords: (words: string) => void;
   readonly onOpen: (id: TacticId) => void;
 }
 
+const SELECT_CLASS = 'h-10 min-w-0 cursor-pointer border border-line-field bg-ground px-2 text-ink';
+
+const SIDES = TACTIC_SIDES.filter((side) => side !== 'any');
+
 /** All tactics by map, those with the words of the search. */
-export function Shelf({ view, map, words, onMap, onWords, onOpen }: ShelfProps) {
+export function Shelf({ view, map, side, words, onMap, onSide, onWords, onOpen }: ShelfProps) {
   const t = useT('tactics');
   const format = useClanFormats();
   const facts = useMirrorView(drawingFactsView, (all) => all);
@@ -40,6 +46,8 @@ export function Shelf({ view, map, words, onMap, onWords, onOpen }: ShelfProps) 
   };
   const found = view.tactics.filter(({ content }) => {
     if (map !== undefined && content.map !== map) return false;
+    // a plan for both sides is one for each of them
+    if (side !== undefined && content.side !== side && content.side !== 'any') return false;
     const text = foldText(
       `${content.title} ${content.notes} ${t(MAP_KEYS[content.map])} ${t(SIDE_KEYS[content.side])}`,
     );
@@ -54,12 +62,25 @@ export function Shelf({ view, map, words, onMap, onWords, onOpen }: ShelfProps) 
           aria-label={t('map')}
           value={map ?? ''}
           onChange={({ target }) => onMap(GAME_MAPS.find((one) => one === target.value))}
-          className="h-10 min-w-0 cursor-pointer border border-line-field bg-ground px-2 text-ink"
+          className={SELECT_CLASS}
         >
           <option value="">{t('allMaps')}</option>
           {GAME_MAPS.map((one) => (
             <option key={one} value={one}>
               {t(MAP_KEYS[one])}
+            </option>
+          ))}
+        </select>
+        <select
+          aria-label={t('side')}
+          value={side ?? ''}
+          onChange={({ target }) => onSide(SIDES.find((one) => one === target.value))}
+          className={SELECT_CLASS}
+        >
+          <option value="">{t('allSides')}</option>
+          {SIDES.map((one) => (
+            <option key={one} value={one}>
+              {t(SIDE_KEYS[one])}
             </option>
           ))}
         </select>

@@ -3,6 +3,7 @@
  * one of them began. Once a pen was seen, fingers only pan, so that the hand may lie on the screen.
  */
 import { simplified, type Spot } from '../../../../domain/tactics/drawing/geometry.ts';
+import { EVEN_PRESSURE } from '../../../../domain/tactics/drawing/object.ts';
 import { panned, toMap, zoomed, type Camera, type Size } from './camera.ts';
 import { isPlacedTool, isPulled, type DrawnKind, type Tool } from './tools.ts';
 
@@ -37,7 +38,6 @@ export interface StageState {
 /** A movement below it is a tap. */
 const TAP_PX = 4;
 const REACH_PX = { mouse: 6, touch: 14 } as const;
-const EVEN_PRESSURE = 50;
 const KEEP_PX = 0.7;
 
 type Held = { readonly x: number; readonly y: number };

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { own, type TelemetryEvent } from '../../../../contract/telemetry.ts';
 import { AnswerPanel } from '../../../components/feedback/AnswerPanel.tsx';
-import { ExportButtons, type TableToSave } from '../../../components/export/ExportButtons.tsx';
+import { ExportButtons } from '../../../components/export/ExportButtons.tsx';
+import type { TableToSave } from '../../../components/export/FileButtons.tsx';
 import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
 import { useInClanTime } from '../../../data/clan/use-in-clan-time.ts';
 import { useEndpoint } from '../../../data/http/use-endpoint.ts';

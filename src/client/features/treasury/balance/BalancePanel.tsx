@@ -3,6 +3,7 @@ import type { MirroredRows } from '../../../data/clan/use-mirrored-rows.ts';
 import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Panel } from '../../../ui/layout/Panel.tsx';
+import { NotSynced } from '../../../components/feedback/NotSynced.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { BalanceChart } from './BalanceChart.tsx';
 import { knownBalance } from './known-balance.ts';
@@ -22,7 +23,7 @@ export function BalancePanel({ shown }: { readonly shown: MirroredRows<TreasuryV
         state === 'loading' || isFirstSync ? (
           <StateBlock kind="loading" rows={2} />
         ) : (
-          <StateBlock kind="offline" />
+          <NotSynced />
         )
       ) : (
         <div className="px-3.5 py-3">

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ShownContribution } from '../../../../offline/mirror/overlays/gatherings.ts';
 import { CONTRIBUTION_STATUSES, type ContributionStatus } from '../../../../domain/treasury/gathering.ts';
+import { SaveTable } from '../../../components/export/SaveTable.tsx';
 import { PendingSums } from '../../../components/payments/PendingSums.tsx';
 import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
@@ -12,6 +13,7 @@ import { Meter } from '../../../ui/layout/Meter.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { Tag } from '../../../ui/layout/Tag.tsx';
 import { ContributeDialog, payableGathering, type Contributing } from './ContributeDialog.tsx';
+import { contributionCells, contributionHeadings } from './contribution-cells.ts';
 import { ContributionRow } from './ContributionRow.tsx';
 import { PERIOD_KEYS, STATUS_STYLE } from './status-style.ts';
 import { ofPeriod, type ShownGathering } from './use-gatherings.ts';
@@ -40,6 +42,8 @@ export function GatheringCard({ shown, contributions }: GatheringCardProps) {
   const lists = ofPeriod(contributions, gathering, period);
   const all = tab === 'current' ? lists.current : lists.earlier;
   const rows = all.filter(({ status }) => filter === 'all' || status === filter);
+  // what only this device has is no contribution yet
+  const saved = rows.filter(({ change }) => change !== 'create');
   const hasOthers = contributions.some((one) => one.characterId !== characterId);
   return (
     <Panel
@@ -177,6 +181,17 @@ export function GatheringCard({ shown, contributions }: GatheringCardProps) {
         <div className="border-t border-line p-2.5">
           <Button onClick={() => setWhole(true)}>{common('showMore', { count: rows.length - SHOWN })}</Button>
         </div>
+      )}
+      {saved.length > 0 && (
+        <SaveTable
+          title={gathering.title}
+          makeTable={() => ({
+            title: t('contributions'),
+            about: gathering.title,
+            headings: contributionHeadings(t),
+            rows: saved.map((one) => contributionCells(one, new Map([[gathering.id, gathering]]), t)),
+          })}
+        />
       )}
       {contributing !== null && (
         <ContributeDialog about={contributing} onClose={() => setContributing(null)} />

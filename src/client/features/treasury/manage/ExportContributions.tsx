@@ -5,8 +5,7 @@ import { useMirrorView } from '../../../data/clan/use-mirror-view.ts';
 import { SERVER_SOURCE } from '../../../data/http/use-endpoint.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { useSource } from '../../../data/store/source.ts';
-import { paymentTitle } from '../gatherings/payment-title.ts';
-import { STATUS_STYLE } from '../gatherings/status-style.ts';
+import { contributionCells, contributionHeadings } from '../gatherings/contribution-cells.ts';
 
 /** The server counts calls, and lists are years long. */
 const MAX_PAGES = 50;
@@ -34,30 +33,8 @@ export function ExportContributions() {
         return {
           title: t('contributions'),
           isCut,
-          headings: [
-            t('columnMember'),
-            t('columnGathering'),
-            t('columnPeriod'),
-            t('amount'),
-            t('columnStatus'),
-            t('columnDate'),
-            t('proof'),
-            t('columnReviewer'),
-            t('columnDecided'),
-            t('columnReason'),
-          ],
-          rows: rows.map((one) => [
-            one.characterName,
-            paymentTitle(one.source, byId, t) ?? '',
-            one.source.kind === 'gathering' ? { day: one.source.period } : null,
-            one.amountRub,
-            t(STATUS_STYLE[one.status].key),
-            { at: one.madeAt },
-            one.proof,
-            one.reviewer,
-            one.reviewedAt === null ? null : { at: one.reviewedAt },
-            one.status === 'rejected' ? one.rejectionReason : one.reviewNote,
-          ]),
+          headings: contributionHeadings(t),
+          rows: rows.map((one) => contributionCells(one, byId, t)),
         };
       }}
     />

@@ -75,9 +75,9 @@ afterEach(async () => {
 
 it('offers to undo a decision on several contributions, and says which ones stay', async () => {
   await approve();
-  await expect.element(page.getByText('2 contributions decided.')).toBeVisible();
+  await expect.element(page.getByText('2 contributions approved.')).toBeVisible();
   await undo().click();
-  const text = `Undone: 1 contribution waits for a decision again. 1 was not undone. ${errors.treasuryClosed}`;
+  const text = `Undone: 1 contribution waits for a decision again. Not undone for 1 contribution: ${errors.treasuryClosed}`;
   await expect.element(page.getByText(text)).toBeVisible();
   await expect.element(undo()).not.toBeInTheDocument();
   const [, asked] = vi.mocked(call).mock.calls;

@@ -71,7 +71,11 @@ export function ReviewQueue({
   });
   const send = useKeyedCall(decide, ({ decided, left }) => {
     const count = decided.length;
-    const text = [t('decidedCount', { count }), ...leftTexts(left.map(({ why }) => why))].join(' ');
+    const isApproved = decided[0]?.status === 'approved';
+    const text = [
+      t(isApproved ? 'decidedApproved' : 'decidedRejected', { count }),
+      ...leftTexts(left.map(({ why }) => why)),
+    ].join(' ');
     if (count === 0) {
       setResult(text);
       return;

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { owedFor } from '../../../../domain/warns/warn.ts';
 import type { ShownContribution } from '../../../../offline/mirror/overlays/gatherings.ts';
+import { SaveTable } from '../../../components/export/SaveTable.tsx';
 import { PendingSums } from '../../../components/payments/PendingSums.tsx';
 import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
 import { lazyPart } from '../../../data/i18n/lazy-part.ts';
@@ -11,6 +12,7 @@ import { Disclosure } from '../../../ui/display/Disclosure.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { useOwnDebt } from '../dashboard/use-own-debt.ts';
 import { ContributeDialog, type Contributing } from '../gatherings/ContributeDialog.tsx';
+import { contributionCells, contributionHeadings } from '../gatherings/contribution-cells.ts';
 import { ContributionRow } from '../gatherings/ContributionRow.tsx';
 import { paymentTitle } from '../gatherings/payment-title.ts';
 
@@ -34,6 +36,8 @@ export function DebtCard() {
   const begin = (contribution: ShownContribution | null): void => setPaying({ contribution });
   const open = payments.filter(({ status }) => status === 'pending');
   const decided = payments.filter(({ status }) => status !== 'pending');
+  // what only this device has is no payment yet
+  const saved = [...open, ...decided].filter(({ change }) => change !== 'create');
   const row = (contribution: ShownContribution) => (
     <ContributionRow
       key={contribution.id}
@@ -114,6 +118,16 @@ export function DebtCard() {
         <Disclosure title={t('debtPayments')}>
           <ul>{decided.map(row)}</ul>
         </Disclosure>
+      )}
+      {saved.length > 0 && (
+        <SaveTable
+          title={t('debtPayments')}
+          makeTable={() => ({
+            title: t('debtPayments'),
+            headings: contributionHeadings(t),
+            rows: saved.map((one) => contributionCells(one, NO_GATHERINGS, t)),
+          })}
+        />
       )}
       {paying !== null && (
         <ContributeDialog

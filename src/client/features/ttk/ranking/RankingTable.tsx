@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Round, Weapon } from '../../../../domain/catalogue/item/item.ts';
 import type { TtkSetup } from '../../../../domain/ttk/setup.ts';
 import type { RankedWeapon } from '../../../../domain/ttk/ranking/weapon-ranking.ts';
+import { PublicSaveTable } from '../../../components/export/SaveTable.tsx';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import type { LevelledItem } from '../../../components/slots/slots.ts';
@@ -22,7 +23,13 @@ const COLUMNS = ['total', 'discrete', 'shots', 'damage'] as const;
 const WIDE = 'max-md:hidden';
 const STEP = 25;
 
+function rounded(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
 interface RankingTableProps {
+  /** The distance in words. */
+  readonly about: string;
   readonly ranked: readonly RankedWeapon[];
   readonly setup: TtkSetup;
   /** Weapons of the own gear. */
@@ -31,7 +38,7 @@ interface RankingTableProps {
 }
 
 /** The ranking in columns that sort; on a phone two columns and the rest below the name. */
-export function RankingTable({ ranked, setup, own, onOpen }: RankingTableProps) {
+export function RankingTable({ about, ranked, setup, own, onOpen }: RankingTableProps) {
   const t = useT('ttk-ranking');
   const ttk = useT('ttk');
   const common = useT('common');
@@ -167,6 +174,28 @@ export function RankingTable({ ranked, setup, own, onOpen }: RankingTableProps) 
           </Button>
         </div>
       )}
+      <PublicSaveTable
+        title={t('title')}
+        makeTable={() => ({
+          title: t('title'),
+          about,
+          headings: [
+            ttk('place'),
+            ttk('weapon'),
+            ttk('round'),
+            ...COLUMNS.map((column) => ttk(SORT_KEYS[column])),
+          ],
+          rows: rows.map(({ weapon, round, answer, place }) => [
+            place,
+            weapon.name,
+            round?.name ?? null,
+            rounded(answer.totalSeconds),
+            rounded(answer.discreteSeconds),
+            answer.shots,
+            rounded(answer.damagePerShot),
+          ]),
+        })}
+      />
     </>
   );
 }

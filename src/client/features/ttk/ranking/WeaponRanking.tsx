@@ -148,7 +148,13 @@ export function WeaponRanking({
       ) : ranked.length === 0 ? (
         <StateBlock kind="empty" title={result.problems.length > 0 ? ttk('bestRoundsCorrect') : t('none')} />
       ) : view === 'table' ? (
-        <RankingTable ranked={ranked} setup={result.setup} own={own} onOpen={open} />
+        <RankingTable
+          about={ttk('metres', { value: format.number(atM) })}
+          ranked={ranked}
+          setup={result.setup}
+          own={own}
+          onOpen={open}
+        />
       ) : (
         <RankingMap
           task={task}

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { TtkState } from '../../../../domain/ttk/url-state.ts';
 import { rankRounds } from '../../../../domain/ttk/ranking/ranking.ts';
+import { PublicSaveTable } from '../../../components/export/SaveTable.tsx';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
@@ -107,6 +108,21 @@ export function BestRounds({ result, distanceM, index, change }: BestRoundsProps
               </Button>
             </div>
           )}
+          <PublicSaveTable
+            title={t('bestRounds')}
+            makeTable={() => ({
+              title: t('bestRounds'),
+              about: [weapon?.name ?? '', t('metres', { value: format.number(distanceM) })].join(', '),
+              headings: [t('place'), t('round'), t('discrete'), t('shots'), t('perShot')],
+              rows: ranked.map(({ round, answer, place }) => [
+                place,
+                round.name,
+                Number(answer.discreteSeconds.toFixed(2)),
+                answer.shots,
+                Number(answer.damagePerShot.toFixed(1)),
+              ]),
+            })}
+          />
         </>
       )}
     </Panel>

@@ -2,6 +2,7 @@ import { Suspense, useCallback, useMemo } from 'react';
 import { lazyPart } from '../../../data/i18n/lazy-part.ts';
 import type { TtkState } from '../../../../domain/ttk/url-state.ts';
 import { TTK_METRICS } from '../../../../domain/ttk/sweep.ts';
+import { PublicSaveTable } from '../../../components/export/SaveTable.tsx';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Disclosure } from '../../../ui/display/Disclosure.tsx';
 import { NumberField } from '../../../ui/number/NumberField.tsx';
@@ -130,6 +131,22 @@ export function ChartPanel({ state, results, change }: ChartPanelProps) {
             formatY={formatCell}
             noValue={t('noValue')}
             distanceWord={t('distance')}
+          />
+          <PublicSaveTable
+            title={t(isDamage ? 'chartDamage' : 'chart')}
+            makeTable={() => ({
+              title: t(isDamage ? 'chartDamage' : 'chart'),
+              headings: [`${t('distance')}, ${t('unitMetres')}`, ...lines.map(({ label }) => label)],
+              rows: [...results.distancesM].map((distanceM, at) => [
+                distanceM,
+                ...lines.map(({ values }) => {
+                  const value = values[at];
+                  return value === undefined || !Number.isFinite(value)
+                    ? null
+                    : Number(value.toFixed(isDamage ? 1 : 2));
+                }),
+              ]),
+            })}
           />
         </Disclosure>
       )}

@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import type { TtkState } from '../../../../domain/ttk/url-state.ts';
+import { PublicSaveTable } from '../../../components/export/SaveTable.tsx';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { seriesStyle } from '../../../ui/display/series-style.ts';
@@ -131,6 +132,39 @@ export function CompareTable({ ref, notice, state, results, change, onRemove }: 
           })}
         </tbody>
       </table>
+      {hasMany && (
+        <PublicSaveTable
+          title={t('comparison')}
+          makeTable={() => ({
+            title: t('comparison'),
+            about: t('metres', { value: format.number(state.distanceM) }),
+            headings: [
+              t('comparison'),
+              t('weapon'),
+              t('round'),
+              t('armour'),
+              t('discrete'),
+              t('shots'),
+              t('perShot'),
+              t('leftShort'),
+            ],
+            rows: results.setups.map(({ label, answer, items }) => [
+              label,
+              items.weapon?.name ?? null,
+              items.round?.name ?? null,
+              items.armour?.name ?? null,
+              ...(answer === null
+                ? [null, null, null, null]
+                : [
+                    Number(answer.discreteSeconds.toFixed(2)),
+                    answer.shots,
+                    Number(answer.damagePerShot.toFixed(1)),
+                    answer.magazineLeft,
+                  ]),
+            ]),
+          })}
+        />
+      )}
       <NoticeLine notice={notice} />
     </section>
   );

@@ -14,6 +14,8 @@ import { rankKey, stripeOfRank } from '../../../ui/layout/clan-rank-stripe.ts';
 import { NumberField } from '../../../ui/number/NumberField.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import type { WarnedMember } from './warn-list.ts';
+import { MaximumNote } from './MaximumNote.tsx';
+import { useMaximumLines } from './use-maximum-lines.ts';
 
 interface AddWarnDialogProps {
   /** Null: closed. `member` null: to be chosen. */
@@ -88,6 +90,7 @@ function Form({
     setFailed(!done.ok);
     if (done.ok) onClose();
   });
+  const maximumLines = useMaximumLines();
   return (
     <form className="grid gap-3" onSubmit={submit}>
       <TextArea
@@ -116,7 +119,13 @@ function Form({
         {settings.expiryDays === 0 ? t('expiryNever') : t('expiryHint', { count: settings.expiryDays })}{' '}
         {t('countOf', { have: format.number(to.count), max: format.number(settings.maxWarns) })}
       </p>
-      {to.count + 1 === settings.maxWarns && <p className="text-wait">{t('willReach', { name: to.name })}</p>}
+      <MaximumNote
+        lines={maximumLines(
+          [{ memberKey: to.key, name: to.name }],
+          new Map([[to.key, to.count]]),
+          settings.maxWarns,
+        )}
+      />
       {!isOnline && (
         <p role="status" className="text-wait">
           {t('offlineAdd')}

@@ -15,6 +15,8 @@ import { ConfirmDialog } from '../../../components/form/ConfirmDialog.tsx';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { useKeyedCall } from '../../../data/keyed-call/use-keyed-call.ts';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
+import { MaximumNote } from './MaximumNote.tsx';
+import { useMaximumLines } from './use-maximum-lines.ts';
 import { NumberField } from '../../../ui/number/NumberField.tsx';
 
 export interface ProposalDecision {
@@ -30,6 +32,8 @@ interface ProposalDialogProps {
   /** Null: closed. */
   readonly decision: ProposalDecision | null;
   readonly settings: WarnSettings;
+  /** Warns that count, by key of the member. */
+  readonly counts: ReadonlyMap<string, number>;
   readonly onClose: () => void;
   readonly onDone: (result: string, decided: DecidedProposals) => void;
 }
@@ -43,7 +47,7 @@ function namesWithCounts(names: readonly string[]): readonly string[] {
 }
 
 /** Asks before proposed warns are added or dismissed; reason and cost of a single one can be changed. */
-export function ProposalDialog({ decision, settings, onClose, onDone }: ProposalDialogProps) {
+export function ProposalDialog({ decision, settings, counts, onClose, onDone }: ProposalDialogProps) {
   const t = useT('warns');
   const format = useFormats();
   const single = decision?.about.length === 1 ? decision.about[0] : undefined;
@@ -52,15 +56,27 @@ export function ProposalDialog({ decision, settings, onClose, onDone }: Proposal
   const [cost, setCost] = useState(settings.costPerWarn);
   // of one attempt, so that a second press adds no second warn
   const [warnIds] = useState(() => decision?.about.map(() => toId<WarnId>(newId())) ?? []);
+  const maximumLines = useMaximumLines();
+  const linesFor = (proposals: readonly WarnProposal[]): readonly string[] =>
+    maximumLines(
+      proposals.map(({ memberKey, characterName: name }) => ({ memberKey, name })),
+      counts,
+      settings.maxWarns,
+    );
   const leftText = (left: number) => (left === 0 ? [] : [t('leftCount', { count: left })]);
   const sendConfirm = useKeyedCall(confirm, ({ warns, left }) => {
     const added = new Set(warns.map(({ id }) => id));
+    const made = (decision?.about ?? []).flatMap(({ proposal }, place) => {
+      const warnId = warnIds[place];
+      return warnId !== undefined && added.has(warnId) ? [{ proposal, warnId }] : [];
+    });
     onDone(
-      [t('addedCount', { count: warns.length }), ...leftText(left.length)].join(' '),
-      (decision?.about ?? []).flatMap(({ proposal: { id } }, place) => {
-        const warnId = warnIds[place];
-        return warnId !== undefined && added.has(warnId) ? [{ id, warnId }] : [];
-      }),
+      [
+        t('addedCount', { count: warns.length }),
+        ...linesFor(made.map(({ proposal }) => proposal)),
+        ...leftText(left.length),
+      ].join(' '),
+      made.map(({ proposal: { id }, warnId }) => ({ id, warnId })),
     );
   });
   const sendDismiss = useKeyedCall(dismiss, ({ dismissed, left }) =>
@@ -144,6 +160,7 @@ export function ProposalDialog({ decision, settings, onClose, onDone }: Proposal
                 </div>
               </>
             )}
+            {kind === 'confirm' && <MaximumNote lines={linesFor(about.map(({ proposal }) => proposal))} />}
             <p className="text-xs text-ink-3">{t('undoHint')}</p>
           </>
         ),

@@ -17,6 +17,7 @@ import { setLocale } from '../../../data/i18n/locale.ts';
 import { reportContact } from '../../../data/network/network.ts';
 import { updateSession } from '../../../data/session/session.ts';
 import { ProposalsPanel } from './ProposalsPanel.tsx';
+import type { WarnedMember } from './warn-list.ts';
 
 vi.mock('../../../data/http/client.ts');
 
@@ -33,10 +34,21 @@ const MADE = [1, 2].map((number): WarnProposal => ({
   rev: 1,
 }));
 
+/** The first has as many warns as the clan allows, the second one fewer. */
+const LISTED = MADE.map(({ memberKey, characterName }, at): WarnedMember => ({
+  key: memberKey,
+  name: characterName,
+  member: null,
+  open: [],
+  ended: [],
+  count: DEFAULT_WARN_SETTINGS.maxWarns - at,
+  debt: 0,
+}));
+
 function Panel() {
   return (
     <QueryClientProvider client={queries}>
-      <ProposalsPanel settings={{ ...DEFAULT_WARN_SETTINGS, enabled: true }} all={[]} />
+      <ProposalsPanel settings={{ ...DEFAULT_WARN_SETTINGS, enabled: true }} all={LISTED} />
     </QueryClientProvider>
   );
 }
@@ -83,9 +95,9 @@ it('offers to undo added warns, and says which ones stay', async () => {
   const dialog = page.getByRole('dialog');
   await expect.element(dialog.getByText(words.undoHint)).toBeVisible();
   await dialog.getByRole('button', { name: 'Add 2 warns' }).click();
-  await expect.element(page.getByText('2 warns added.')).toBeVisible();
+  await expect.element(page.getByText(/^2 warns added\./)).toBeVisible();
   await undo().click();
-  const text = `Undone: 1 proposal is open again. 1 was not undone. ${errors.warnsUndoAppealed}`;
+  const text = `Undone: 1 proposal waits for a decision again. Not undone for 1 proposal: ${errors.warnsUndoAppealed}`;
   await expect.element(page.getByText(text)).toBeVisible();
   await expect.element(undo()).not.toBeInTheDocument();
   const [added, undone] = asked();
@@ -105,4 +117,23 @@ it('offers to undo dismissed proposals', async () => {
   expect(asked().map(([, input]) => input)).toEqual([
     { body: { proposals: MADE.map(({ id }) => ({ id, warnId: null })) } },
   ]);
+});
+
+it('says before and after whom added warns take to the maximum and past it', async () => {
+  await page.getByRole('checkbox', { name: words.selectAll }).click();
+  await page.getByRole('button', { name: 'Add 2 warns' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByText('Maximum of 3 reached: Member 2.')).toBeVisible();
+  await expect.element(dialog.getByText('Past the maximum of 3: Member 1 (4).')).toBeVisible();
+  await expect.element(dialog.getByText(words.maximumFollows)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Add 2 warns' }).click();
+  const text = '2 warns added. Maximum of 3 reached: Member 2. Past the maximum of 3: Member 1 (4).';
+  await expect.element(page.getByText(text)).toBeVisible();
+});
+
+it('says nothing of the maximum where proposals are dismissed', async () => {
+  await page.getByRole('checkbox', { name: words.selectAll }).click();
+  await page.getByRole('button', { name: 'Dismiss 2 proposals' }).click();
+  await expect.element(page.getByRole('dialog').getByText(words.dismissHint)).toBeVisible();
+  expect(document.querySelector('[data-maximum]')).toBeNull();
 });

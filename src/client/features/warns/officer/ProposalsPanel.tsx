@@ -218,6 +218,7 @@ export function ProposalsPanel({ settings, all }: ProposalsPanelProps) {
         key={decision === null ? 'none' : decision.about.map(({ proposal }) => proposal.id).join()}
         decision={decision}
         settings={settings}
+        counts={counts}
         onClose={() => setDecision(null)}
         onDone={(text, proposals) => {
           const count = proposals.length;

@@ -3,6 +3,7 @@ import type { CharacterId } from '../../../../domain/ids.ts';
 import { debtPayments, gatheringsView, shownPaidOf } from '../../../../offline/mirror/overlays/gatherings.ts';
 import { shownStanding, type ShownWarn } from '../../../../offline/mirror/overlays/warns.ts';
 import type { WarnSettings } from '../../../../domain/warns/warn-settings.ts';
+import { SaveTable } from '../../../components/export/SaveTable.tsx';
 import { useAbsenceWords } from '../../../components/schedule/absence-words.ts';
 import { PendingSums } from '../../../components/payments/PendingSums.tsx';
 import { useMirrorView } from '../../../data/clan/use-mirror-view.ts';
@@ -15,6 +16,7 @@ import { Tag } from '../../../ui/layout/Tag.tsx';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { AppealDialog } from './AppealDialog.tsx';
 import { useRefusal } from './use-refusal.ts';
+import { warnCells, warnHeadings } from './warn-cells.ts';
 import { WarnLine } from './WarnLine.tsx';
 
 interface MemberWarnsProps {
@@ -39,9 +41,10 @@ export function MemberWarns({ warns, settings, characterId, isOwn }: MemberWarns
   const paid = shownPaidOf(debtPayments(contributions, characterId));
   const open = warns.filter((warn) => warn.rev === 0 || counting.includes(warn));
   const ended = warns.filter((warn) => !open.includes(warn));
+  const title = t(isOwn ? 'myTitle' : 'memberTitle');
   return (
     <Panel
-      title={t(isOwn ? 'myTitle' : 'memberTitle')}
+      title={title}
       aside={
         <>
           <span>
@@ -99,6 +102,16 @@ export function MemberWarns({ warns, settings, characterId, isOwn }: MemberWarns
           </ul>
         </Disclosure>
       )}
+      <SaveTable
+        title={title}
+        makeTable={() => ({
+          title,
+          headings: warnHeadings(t),
+          rows: [...open, ...ended]
+            .filter(({ rev }) => rev > 0)
+            .map((warn) => warnCells(warn, reasonOf(warn), nowMs, t)),
+        })}
+      />
     </Panel>
   );
 }

@@ -16,7 +16,7 @@ export const errors = {
   serverNotReady: 'The server is starting or stopping. Please try again in a moment.',
   iconsNotFound: 'Icon set not found.',
   network: "Can't reach the server. Check your connection; saved data still opens.",
-  picturesType: "This isn't a PNG, JPEG or WebP picture.",
+  picturesType: 'Only plain PNG, JPEG and WebP pictures are accepted.',
   picturesBroken: 'This picture is damaged. Save it again.',
   picturesPixels: 'This picture has more than 25 megapixels.',
   picturesMissing: 'Still being sent.',

@@ -28,6 +28,6 @@ export const notices = {
   missedBare: 'You can appeal the result',
   topicMissed: 'My absences without a reason',
   topicAppealed: 'Appeals against checks',
-  topicAccepted: 'My appeals that were accepted',
-  topicRejected: 'My appeals that were rejected',
+  topicAccepted: 'My appeal of a check mark is accepted',
+  topicRejected: 'My appeal of a check mark is rejected',
 } as const;

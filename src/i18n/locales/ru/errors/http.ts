@@ -18,7 +18,7 @@ export const errors: Translation<typeof en> = {
   serverNotReady: 'Сервер запускается или останавливается. Повторите через минуту.',
   iconsNotFound: 'Такого набора значков нет.',
   network: 'Сервер недоступен. Проверьте связь; сохранённое на устройстве открывается.',
-  picturesType: 'Это не картинка PNG, JPEG или WebP.',
+  picturesType: 'Подходят только обычные картинки PNG, JPEG и WebP.',
   picturesBroken: 'Картинка повреждена. Сохраните её заново.',
   picturesPixels: 'В картинке больше 25 мегапикселей.',
   picturesMissing: 'Ещё отправляется.',

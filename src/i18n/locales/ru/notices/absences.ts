@@ -31,6 +31,6 @@ export const notices: Translation<typeof en> = {
   missedBare: 'Результат можно обжаловать',
   topicMissed: 'Мои отсутствия без причины',
   topicAppealed: 'Жалобы на проверки',
-  topicAccepted: 'Мои принятые жалобы',
-  topicRejected: 'Мои отклонённые жалобы',
+  topicAccepted: 'Жалоба на отметку явки принята',
+  topicRejected: 'Жалоба на отметку явки отклонена',
 };

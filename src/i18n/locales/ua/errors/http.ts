@@ -18,7 +18,7 @@ export const errors: Translation<typeof en> = {
   serverNotReady: 'Сервер запускається або зупиняється. Повторіть за хвилину.',
   iconsNotFound: 'Такого набору значків немає.',
   network: 'Сервер недоступний. Перевірте зв’язок; збережене на пристрої відкривається.',
-  picturesType: 'Це не зображення PNG, JPEG або WebP.',
+  picturesType: 'Підходять лише звичайні зображення PNG, JPEG і WebP.',
   picturesBroken: 'Зображення пошкоджене. Збережіть його ще раз.',
   picturesPixels: 'У зображенні понад 25 мегапікселів.',
   picturesMissing: 'Ще надсилається.',

@@ -31,6 +31,6 @@ export const notices: Translation<typeof en> = {
   missedBare: 'Результат можна оскаржити',
   topicMissed: 'Мої відсутності без причини',
   topicAppealed: 'Скарги на перевірки',
-  topicAccepted: 'Мої прийняті скарги',
-  topicRejected: 'Мої відхилені скарги',
+  topicAccepted: 'Скаргу на позначку явки прийнято',
+  topicRejected: 'Скаргу на позначку явки відхилено',
 };

@@ -100,6 +100,15 @@ it('shows a stage that was entered here under its number, and never under that o
   ]);
 });
 
+it('shows stages by their numbers, also where nobody knows when one began', () => {
+  const stages = [
+    stored({ id: `${WAR}/s3`, stageId: 's3', number: 3, startsAt: '2026-01-01T18:00:00.000Z' }),
+    stored({ id: `${WAR}/s2`, stageId: 's2', number: 2, startsAt: null }),
+    stored({ startsAt: '2026-01-01T17:00:00.000Z' }),
+  ];
+  expect(overlayStages(CONTEXT, stages, []).map(({ number }) => number)).toEqual([1, 2, 3]);
+});
+
 it('shows no confirmation of something else than was seen', () => {
   const [stage] = overlayStages(CONTEXT, [stored()], [confirm(stageMark(stageOf({ ownScore: 1 })))]);
   expect(stage).toMatchObject({ change: null, pendingStatus: null });

@@ -128,10 +128,6 @@ export function overlayWars(
   );
 }
 
-function stageTime({ startsAt }: Pick<WarStageRow, 'startsAt'>): number {
-  return startsAt === null ? Number.POSITIVE_INFINITY : Date.parse(startsAt);
-}
-
 /** In the order of a war. */
 export function overlayStages(
   context: Context,
@@ -142,10 +138,7 @@ export function overlayStages(
     context,
     mirrored.map((stage) => [stage.id, { ...stage, ...NOT_PENDING, change: null, refused: null }]),
     outbox,
-  ).toSorted((one, other) => {
-    const [at, otherAt] = [stageTime(one), stageTime(other)];
-    return at === otherAt ? one.number - other.number : at - otherAt;
-  });
+  ).toSorted((one, other) => one.number - other.number);
 }
 
 export interface WarsView {

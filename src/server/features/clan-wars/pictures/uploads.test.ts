@@ -17,6 +17,11 @@ import { expectCode } from '../../../../../tests/support/expect-code.ts';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 
+/** A part of a JPEG that says something in words. */
+function remark(text: string): Buffer {
+  return Buffer.concat([Buffer.from([0xff, 0xfe, 0, text.length + 2]), Buffer.from(text)]);
+}
+
 describe('files that are sent as pictures of wars', () => {
   let bench: Awaited<ReturnType<typeof openPictureBench>>;
   let wars: ReturnType<typeof warCalls>;
@@ -89,7 +94,7 @@ describe('files that are sent as pictures of wars', () => {
       [
         'an SVG that begins like a PNG',
         Buffer.concat([png.subarray(0, 8), Buffer.from(SVG)]),
-        'pictures.broken',
+        'pictures.type',
       ],
       ['half of a PNG', png.subarray(0, png.length / 2), 'pictures.broken'],
       ['half of a JPEG', noise.subarray(0, noise.length / 2), 'pictures.broken'],
@@ -113,15 +118,56 @@ describe('files that are sent as pictures of wars', () => {
     expect(await bench.piecesLeft()).toBe(0);
   });
 
-  it('that are something else besides keep only the picture', async () => {
+  it('of somebody who is no officer any more go no further, and nothing of them is stored', async () => {
+    const { db } = bench.test.database;
+    const officer = bench.person('officer');
+    // or the game would be asked again, and say the old rank
+    await db.deleteFrom('game_tokens').where('user_id', '=', officer.user.id).execute();
+    const rankOf = (rank: 'OFFICER' | 'SOLDIER') =>
+      db
+        .updateTable('characters')
+        .set({ clan_rank: rank })
+        .where('name', '=', bench.nameOf('officer'))
+        .execute();
+    const file = await largePicture();
+    const of = pictureOfFile(file);
+    const first = await bench.calls.piece(officer, warId, of, 0, file.subarray(0, PIECE_BYTES));
+    expect(first.body['received']).toBe(PIECE_BYTES);
+    await rankOf('SOLDIER');
+    const second = file.subarray(PIECE_BYTES, 2 * PIECE_BYTES);
+    expect((await bench.calls.piece(officer, warId, of, PIECE_BYTES, second)).status).toBe(403);
+    expect((await bench.calls.whole(officer, warId, of)).status).toBe(403);
+    expect(await bench.picturesLeft()).toBe(0);
+    // with the rank back it goes on where it was
+    await rankOf('OFFICER');
+    const rest = await bench.calls.send(officer, warId, file, { of, from: PIECE_BYTES });
+    expect(rest.status).toBe(200);
+  });
+
+  it('that are something else besides are refused', async () => {
     const png = await pictureFile();
-    const both = Buffer.concat([png, Buffer.from('<script>alert("here")</script>PK\u0003\u0004')]);
-    const { id } = await stored(both);
+    const zip = Buffer.concat([Buffer.from('PK\u0005\u0006'), Buffer.alloc(18)]);
+    const jpeg = await pictureFile('jpeg');
+    for (const [what, file] of [
+      ['a page', Buffer.concat([png, Buffer.from('<script>alert("here")</script>')])],
+      ['an archive', Buffer.concat([png, Buffer.from('PK\u0003\u0004'), zip])],
+      // in its remarks, where every program leaves it
+      ['a remark', Buffer.concat([jpeg.subarray(0, 2), remark('<?php echo 1 ?>'), jpeg.subarray(2)])],
+    ] as const) {
+      const answer = await bench.calls.send(bench.person('officer'), warId, file);
+      expectCode(answer, 'pictures.type');
+      expect([await bench.picturesLeft(), await bench.piecesLeft()], what).toEqual([0, 0]);
+    }
+  });
+
+  it('with a clip behind them, as phones make them, keep only the picture', async () => {
+    const { id } = await stored(
+      Buffer.concat([await pictureFile('jpeg'), Buffer.from('\0\0\0\u0018ftypmp42clip')]),
+    );
     const file = Buffer.from(
       await (await bench.calls.read(bench.person('officer'), warId, id)).arrayBuffer(),
     );
-    expect(file.includes('alert')).toBe(false);
-    expect(file.includes('PK')).toBe(false);
+    expect(file.includes('ftyp')).toBe(false);
   });
 
   it('are five of a stage at most', async () => {

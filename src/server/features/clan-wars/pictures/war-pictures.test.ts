@@ -149,6 +149,13 @@ describe('pictures of wars', () => {
     expect((await bench.calls.send(bench.person('officer'), warId, file, { of })).status).toBe(200);
   });
 
+  it('were taken in a year that can be', async () => {
+    const file = await pictureFile('png');
+    const of = pictureOfFile(file);
+    for (const takenAt of ['0000-01-01T00:00:00Z', '9999-01-01T00:00:00Z'])
+      expectCode(await bench.calls.whole(bench.person('officer'), warId, of, takenAt), 'request.invalid');
+  });
+
   it('belong to a stage that counts', async () => {
     const file = await pictureFile();
     const to = (stageId: string) => pictureOfFile(file, { stageId });

@@ -16,6 +16,11 @@ interface Changed {
   readonly limit: number;
 }
 
+export interface WarWithStages {
+  readonly war: ClanWarRow;
+  readonly stages: readonly WarStageRow[];
+}
+
 export interface ClanWarsRepo {
   find(clanId: ClanId, id: ClanWarId): Promise<ClanWarRow | null>;
   /** The war of an occurrence, begun from the schedule or linked to it. */
@@ -24,6 +29,12 @@ export interface ClanWarsRepo {
   put(clanId: ClanId, war: ClanWarRow): Promise<void>;
   /** With its stages. */
   remove(clanId: ClanId, id: ClanWarId): Promise<void>;
+  /** Wars before a day that have a confirmed stage, newest first, each with those stages. */
+  before(
+    clanId: ClanId,
+    day: Day,
+    page: { readonly offset: number; readonly limit: number },
+  ): Promise<{ readonly wars: readonly WarWithStages[]; readonly total: number }>;
   stages(clanId: ClanId, warId: ClanWarId): Promise<readonly WarStageRow[]>;
   putStage(clanId: ClanId, stage: WarStageRow): Promise<void>;
   removeStage(clanId: ClanId, id: string): Promise<void>;
@@ -114,6 +125,24 @@ export function createClanWarsRepo(db: Db): ClanWarsRepo {
     db.selectFrom('clan_war_stages as s').selectAll('s').where('s.clan_id', '=', clanId);
   const seasons = (clanId: ClanId) =>
     db.selectFrom('clan_war_seasons').selectAll().where('clan_id', '=', clanId);
+  const withConfirmed = async (
+    clanId: ClanId,
+    found: readonly ClanWarRow[],
+  ): Promise<readonly WarWithStages[]> => {
+    if (found.length === 0) return [];
+    const rows = await stages(clanId)
+      .where(
+        's.war_id',
+        'in',
+        found.map(({ id }) => id),
+      )
+      .where('s.state', '=', 'confirmed')
+      .orderBy('s.number')
+      .execute();
+    const byWar = new Map<ClanWarId, WarStageRow[]>();
+    for (const row of rows) byWar.set(row.war_id, [...(byWar.get(row.war_id) ?? []), stageOf(row)]);
+    return found.map((war) => ({ war, stages: byWar.get(war.id) ?? [] }));
+  };
   return {
     async find(clanId, id) {
       const row = await wars(clanId).where('id', '=', id).executeTakeFirst();
@@ -163,6 +192,31 @@ export function createClanWarsRepo(db: Db): ClanWarsRepo {
       await db.deleteFrom('clan_war_stages').where('clan_id', '=', clanId).where('war_id', '=', id).execute();
       await db.deleteFrom('clan_wars').where('clan_id', '=', clanId).where('id', '=', id).execute();
     },
+    async before(clanId, day, { offset, limit }) {
+      const confirmed = wars(clanId)
+        .where('day', '<', day)
+        .where((row) =>
+          row.exists(
+            row
+              .selectFrom('clan_war_stages as s')
+              .select('s.id')
+              .whereRef('s.clan_id', '=', 'clan_wars.clan_id')
+              .whereRef('s.war_id', '=', 'clan_wars.id')
+              .where('s.state', '=', 'confirmed'),
+          ),
+        );
+      const { total } = await confirmed
+        .clearSelect()
+        .select((row) => row.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow();
+      const found = await confirmed
+        .orderBy('starts_at', 'desc')
+        .orderBy('id')
+        .offset(offset)
+        .limit(limit)
+        .execute();
+      return { wars: await withConfirmed(clanId, found.map(warOf)), total };
+    },
     stages: async (clanId, warId) =>
       (await stages(clanId).where('s.war_id', '=', warId).orderBy('s.number').execute()).map(stageOf),
     async putStage(clanId, stage) {
@@ -206,19 +260,9 @@ export function createClanWarsRepo(db: Db): ClanWarsRepo {
           .orderBy('id')
           .execute()
       ).map(warOf);
-      if (found.length === 0) return [];
-      const rows = await stages(clanId)
-        .where(
-          's.war_id',
-          'in',
-          found.map(({ id }) => id),
-        )
-        .where('s.state', '=', 'confirmed')
-        .orderBy('s.number')
-        .execute();
-      const byWar = new Map<ClanWarId, WarStageRow[]>();
-      for (const row of rows) byWar.set(row.war_id, [...(byWar.get(row.war_id) ?? []), stageOf(row)]);
-      return found.flatMap((war) => (byWar.get(war.id) ?? []).map((stage) => ({ war, stage })));
+      return (await withConfirmed(clanId, found)).flatMap((one) =>
+        one.stages.map((stage) => ({ war: one.war, stage })),
+      );
     },
     seasons: async (clanId) => (await seasons(clanId).orderBy('from_date').execute()).map(seasonOf),
     async putSeason(clanId, season) {

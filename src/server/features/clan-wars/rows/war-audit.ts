@@ -53,6 +53,10 @@ export function correctedFacts(changes: readonly StageChange[], side: 'from' | '
   return {
     corrected: changes.flatMap(({ name, field, [side]: value }): readonly object[] => {
       if (field === 'line') return value === null ? [] : [{ name }];
+      // a label would say nothing more than these values do
+      if (field === 'name' || field === 'stage') return [{ name: value === '' ? '–' : value }];
+      if (field === 'kind') return [{ name, value }];
+      if (field === 'startsAt') return [{ startsAt: value ?? '–' }];
       return [{ ...(name !== '' && { name }), field, value: value ?? '–' }];
     }),
   };

@@ -113,8 +113,8 @@ describe('pictures behind maps', () => {
       [
         'an SVG that begins like a PNG',
         Buffer.concat([png.subarray(0, 8), Buffer.from(SVG)]),
-        422,
-        'pictures.broken',
+        415,
+        'pictures.type',
       ],
       ['half of a PNG', png.subarray(0, png.length / 2), 422, 'pictures.broken'],
       ['half of a JPEG', noise.subarray(0, noise.length / 2), 422, 'pictures.broken'],

@@ -7,7 +7,7 @@ import { useFormats, useT } from '../../../../data/i18n/use-t.ts';
 import { Page } from '../../../../ui/layout/Page.tsx';
 import { Panel } from '../../../../ui/layout/Panel.tsx';
 import { StateBlock } from '../../../../ui/feedback/StateBlock.tsx';
-import { SLOT_KEYS } from '../../../../features/gear/labels/gear-labels.ts';
+import { SLOT_KEYS } from '../../../../components/gear/gear-labels.ts';
 import { DEMO_SELF } from '../rows/demo-clan.ts';
 import { useDemoSets } from '../use-demo-store.ts';
 import { DemoFrame } from '../DemoFrame.tsx';

@@ -8,7 +8,7 @@ import { AppLink } from '../../../../ui/link/AppLink.tsx';
 import { ItemLink } from '../../../../components/items/ItemLink.tsx';
 import { ItemPicture } from '../../../../components/item-picture/ItemPicture.tsx';
 import { stripeClass } from '../../../../ui/layout/RankStripe.tsx';
-import { levelLabel, pieceName, pieceRank } from '../../../../features/gear/labels/gear-labels.ts';
+import { levelLabel, pieceName, pieceRank } from '../../../../components/gear/gear-labels.ts';
 
 interface PieceCostsProps {
   readonly label: string;

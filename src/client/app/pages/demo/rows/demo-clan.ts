@@ -9,6 +9,7 @@ import {
 import type { ArgsOf } from '../../../../../contract/registry/operations.ts';
 import type { OwnCharacter, User } from '../../../../../contract/accounts.ts';
 import type { Suggestion } from '../../../../../contract/gear.ts';
+import type { ClanRank } from '../../../../../domain/characters/rank.ts';
 import type { ItemRank } from '../../../../../domain/catalogue/item/item.ts';
 import type { GearPiece, GearSet, GearSlot, OtherPiece } from '../../../../../domain/gear/gear.ts';
 import type { Need } from '../../../../../domain/gear/ready.ts';
@@ -96,6 +97,14 @@ const DEMO_ROSTER: readonly DemoMember[] = [
   { name: 'Sedge', gear: { sniperRifle: 'knmpy*10', mainArmour: 'p6m1w*2' } },
   { name: 'Pip', gear: {} },
   { name: 'Fen', gear: {} },
+];
+
+/** Members who have not signed in here. */
+export const WITHOUT_ACCOUNT: readonly (readonly [name: string, rank: ClanRank])[] = [
+  ['Morrow', 'SOLDIER'],
+  ['Рысь-77', 'SOLDIER'],
+  ['Bracken', 'COMMONER'],
+  ['Tinder', 'RECRUIT'],
 ];
 
 function idOf(name: string): CharacterId {
@@ -249,7 +258,7 @@ export function demoUser(clan: string, region: string): User {
       alliance: null,
       description: '',
       owner: 'Halden',
-      membersCount: DEMO_ROSTER.length,
+      membersCount: DEMO_ROSTER.length + WITHOUT_ACCOUNT.length,
     },
   };
   return {

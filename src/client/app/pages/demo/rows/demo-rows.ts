@@ -12,7 +12,7 @@ import { nameKey } from '../../../../../domain/characters/name-key.ts';
 import { toId, type CharacterId, type EntityId, type UserId } from '../../../../../domain/ids.ts';
 import type { MapStage } from '../../../../../domain/loadouts/map-stage.ts';
 import { addDays } from '../../../../../domain/skips/calendar.ts';
-import { DEMO_MEMBERS, DEMO_SELF, DEMO_USER, demoSets } from './demo-clan.ts';
+import { DEMO_MEMBERS, DEMO_SELF, DEMO_USER, demoSets, WITHOUT_ACCOUNT } from './demo-clan.ts';
 import { demoMoney, type DemoMoney, type MoneyTexts } from './demo-money.ts';
 import { demoEvents, demoNotices, type News } from './demo-news.ts';
 
@@ -253,14 +253,6 @@ function stockOf(nowMs: number): readonly StockRow[] {
     },
   ];
 }
-
-/** Members who have not signed in here. */
-const WITHOUT_ACCOUNT: readonly (readonly [name: string, rank: ClanRank])[] = [
-  ['Morrow', 'SOLDIER'],
-  ['Рысь-77', 'SOLDIER'],
-  ['Bracken', 'COMMONER'],
-  ['Tinder', 'RECRUIT'],
-];
 
 function membersOf(nowMs: number): readonly ClanMember[] {
   return [

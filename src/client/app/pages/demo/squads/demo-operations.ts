@@ -246,6 +246,7 @@ export function extendWithOperations(texts: OperationTexts): ExtendDemo {
           asksRead: true,
           everyone: texts.woodsAll,
           map: 'coniferous',
+          time: { minute: 20 * 60, minutes: HELD_MINUTES },
           squads: [
             { name: 'Spear', colour: 'amber', text: texts.woodsSpear, slots: [] },
             { name: 'Anchor', colour: 'blue', text: texts.woodsAnchor, slots: [] },

@@ -1,10 +1,13 @@
-/** Wars of the demo clan on one map: what the scoreboards said, and the plans of their operations. */
+/** Wars of the demo clan: what the scoreboards said, and the plans of their operations. */
 import { checkPageAccess } from '../../../../../contract/characters.ts';
-import type { ClanWarRow, WarStageRow } from '../../../../../contract/clan-wars.ts';
+import type { ClanWarRow, WarSeasonRow, WarStageRow } from '../../../../../contract/clan-wars.ts';
 import type { OperationRow } from '../../../../../contract/operations.ts';
-import type { ClanWarId, WarRow } from '../../../../../domain/clan-wars/war.ts';
-import { toId } from '../../../../../domain/ids.ts';
+import { stagesIn } from '../../../../../domain/clan-wars/figures.ts';
+import { frozenSeason, type WarSeasonId } from '../../../../../domain/clan-wars/season.ts';
+import { warOutcome, type ClanWarId, type WarRow } from '../../../../../domain/clan-wars/war.ts';
+import { toId, type SupplyWarId } from '../../../../../domain/ids.ts';
 import type { OperationId } from '../../../../../domain/operations/operation.ts';
+import type { GameMap } from '../../../../../domain/squads/game-map.ts';
 import { addDays } from '../../../../../domain/skips/calendar.ts';
 import type { ShownView } from '../../../../../offline/mirror/mirror-view.ts';
 import {
@@ -17,8 +20,11 @@ import {
   overlayWars,
   warsView,
   warsViewOf,
+  type ShownStage,
+  type ShownWar,
   type WarsView,
 } from '../../../../../offline/mirror/overlays/wars/clan-wars.ts';
+import { supplyWarsView } from '../../../../../offline/mirror/overlays/supply-wars.ts';
 import { createStore } from '../../../../../offline/state/create-store.ts';
 import { dayIn } from '../../../../data/clan/use-clan-day.ts';
 import type { ExtendDemo } from '../demo-mirror.ts';
@@ -29,8 +35,50 @@ import { extendWithSquads, lineupOf, squadIdOf } from '../squads/demo-squads.ts'
 
 const DAY_MS = 86_400_000;
 const OPPONENTS = ['Crimson Dawn', 'Iron Vow', 'Nomads', 'Crimson Dawn'] as const;
-/** Days ago. */
-const EVENINGS = [1, 4, 8, 13] as const;
+/** Days ago and where, the last one first. */
+const EVENINGS: readonly (readonly [daysAgo: number, map: GameMap])[] = [
+  [1, 'coniferous'],
+  [3, 'berda'],
+  [4, 'coniferous'],
+  [6, 'lowlands'],
+  [8, 'coniferous'],
+  [10, 'berda'],
+  [13, 'coniferous'],
+  [15, 'lowlands'],
+  [18, 'coniferous'],
+  [21, 'berda'],
+  [24, 'lowlands'],
+  [27, 'coniferous'],
+  [31, 'berda'],
+  [35, 'coniferous'],
+  [39, 'lowlands'],
+  [43, 'berda'],
+  [47, 'coniferous'],
+  [52, 'lowlands'],
+];
+/** The last season went from so many days ago to so many; the present one follows it. */
+const LAST_SEASON = { from: 56, to: 29 } as const;
+const SEASON_DAYS = 90;
+/** For a war that was supplied: pieces for so many people. */
+const SUPPLIED = { people: 11, sent: 74 } as const;
+
+/** Every other evening was. */
+function isSupplied(evening: number): boolean {
+  return evening % 2 === 0;
+}
+/** What each player makes of the numbers below, in per cent of kills and of deaths. */
+const SKILLS = [
+  [118, 94],
+  [171, 78],
+  [132, 88],
+  [104, 97],
+  [72, 103],
+  [125, 92],
+  [96, 108],
+  [64, 96],
+  [85, 110],
+  [150, 84],
+] as const;
 /** Kills and deaths of each player in the stages of an evening, shifted from evening to evening. */
 const NUMBERS = [14, 6, 9, 11, 4, 17, 8, 12, 5, 10] as const;
 
@@ -40,8 +88,10 @@ const idOf = <Id extends ClanWarId | OperationId>(kind: number, at: number): Id 
 function rowsOf(evening: number, stage: number): readonly WarRow[] {
   const members = lineupOf().flatMap((squad) => squad.members);
   return members.map(({ name }, at): WarRow => {
-    const kills = (NUMBERS[(at + evening * 3 + stage) % NUMBERS.length] ?? 0) + (stage === 1 ? 2 : 0);
-    const deaths = NUMBERS[(at * 3 + evening + stage * 2) % NUMBERS.length] ?? 0;
+    const [skill, risk] = SKILLS[at % SKILLS.length] ?? [100, 100];
+    const share = (number = 0, percent: number): number => Math.round((number * percent) / 100);
+    const kills = share(NUMBERS[(at + evening * 3 + stage) % NUMBERS.length], skill) + (stage === 1 ? 2 : 0);
+    const deaths = share(NUMBERS[(at * 3 + evening + stage * 2) % NUMBERS.length], risk);
     return {
       name,
       kind: 'member',
@@ -77,6 +127,37 @@ function drawingOf(evening: number): DemoDrawing {
   };
 }
 
+/** The season that is over, as it was then, and the present one. */
+function seasonsOf(
+  wars: readonly ShownWar[],
+  stages: readonly ShownStage[],
+  today: string,
+): readonly WarSeasonRow[] {
+  const { counted, stages: byWar } = warsViewOf(wars, stages, []);
+  const opponents = new Map(wars.map(({ id, opponent }) => [id, opponent]));
+  const season = (number: number, from: string, to: string): WarSeasonRow => ({
+    id: toId<WarSeasonId>(`01900000-0000-7000-80c2-${String(number).padStart(12, '0')}`),
+    name: String(number),
+    from,
+    to,
+    frozen: null,
+    frozenAt: null,
+    changedBy: 'Halden',
+    changedAt: `${from}T12:00:00.000Z`,
+    rev: 1,
+  });
+  const over = season(4, addDays(today, -LAST_SEASON.from), addDays(today, -LAST_SEASON.to));
+  const now = addDays(over.to, 1);
+  const frozen = frozenSeason(
+    stagesIn(counted, over).map((stage) => ({ ...stage, opponent: opponents.get(stage.warId) ?? '' })),
+    (id) => warOutcome((byWar.get(id) ?? []).map(({ outcome }) => outcome)),
+  );
+  return [
+    { ...over, frozen: frozen as WarSeasonRow['frozen'], frozenAt: `${now}T12:00:00.000Z` },
+    season(5, now, addDays(now, SEASON_DAYS)),
+  ];
+}
+
 /** Adds wars and their operations to the demo's clan with its squads. */
 export const extendWithWars: ExtendDemo = (clan) => {
   const squads = extendWithSquads(clan);
@@ -88,7 +169,7 @@ export const extendWithWars: ExtendDemo = (clan) => {
     members.map(({ key, name, role }) => ({ key, name, squad, number: at + 1, role })),
   );
   const stamp = (at: string) => ({ changedBy: 'Kestrel', changedAt: at });
-  const wars = EVENINGS.map((daysAgo, at): ClanWarRow => {
+  const wars = EVENINGS.map(([daysAgo, map], at): ClanWarRow => {
     const startsAt = startOf(daysAgo);
     return {
       id: idOf<ClanWarId>(0, at),
@@ -98,8 +179,8 @@ export const extendWithWars: ExtendDemo = (clan) => {
       kind: kindOn(addDays(today, -daysAgo)),
       day: addDays(today, -daysAgo),
       startsAt,
-      map: 'coniferous',
-      opponent: OPPONENTS[at] ?? '',
+      map,
+      opponent: OPPONENTS[at % OPPONENTS.length] ?? '',
       note: '',
       lineup: places,
       createdBy: 'Kestrel',
@@ -117,7 +198,7 @@ export const extendWithWars: ExtendDemo = (clan) => {
         .filter(({ name }) => stateOf(name, day, at) === 'present')
         .map((row) => ({ ...row, doubtful: [...row.doubtful] }));
       const ownScore = rows.reduce((sum, { score }) => sum + (score ?? 0), 0);
-      const isWon = (evening + at) % 3 !== 0;
+      const isWon = (evening + at) % (isSupplied(evening) ? 4 : 2) !== 0;
       return {
         id: `${id}/${stageId}`,
         warId: id,
@@ -142,7 +223,7 @@ export const extendWithWars: ExtendDemo = (clan) => {
   const operations = wars.map(({ startsAt }, at): OperationRow => ({
     id: idOf<OperationId>(1, at),
     title: '',
-    map: 'coniferous',
+    map: EVENINGS[at]?.[1] ?? 'coniferous',
     description: '',
     type: 'attack',
     time: { kind: 'free', startsAt, minutes: 90 },
@@ -164,11 +245,26 @@ export const extendWithWars: ExtendDemo = (clan) => {
     rev: 1,
   }));
   const context = { characterIds: [DEMO_SELF], timeZone };
+  const shownWarRows = overlayWars(context, wars, []);
+  const shownStages = overlayStages(context, stages, []);
   const shownWars: ShownView<WarsView> = {
     state: 'ready',
     isMirrored: true,
-    view: warsViewOf(overlayWars(context, wars, []), overlayStages(context, stages, []), []),
+    view: warsViewOf(shownWarRows, shownStages, seasonsOf(shownWarRows, shownStages, today)),
   };
+  const supplied = wars
+    .filter((_, at) => isSupplied(at))
+    .map(({ id, startsAt }, at, all) => ({
+      id: toId<SupplyWarId>(id),
+      number: all.length - at,
+      closedAt: startsAt,
+      closedBy: 'Kestrel',
+      people: SUPPLIED.people - (at % 3),
+      sent: SUPPLIED.sent - at * 3,
+      total: SUPPLIED.sent,
+      own: [],
+      rev: 1,
+    }));
   const shownOperations: ShownView<OperationsView> = {
     state: 'ready',
     isMirrored: true,
@@ -189,6 +285,14 @@ export const extendWithWars: ExtendDemo = (clan) => {
     views: new Map<unknown, ReturnType<typeof createStore<unknown>>>([
       ...(squads.views as ReadonlyMap<unknown, ReturnType<typeof createStore<unknown>>>),
       [warsView, createStore<unknown>(shownWars)],
+      [
+        supplyWarsView,
+        createStore<unknown>({
+          state: 'ready',
+          isMirrored: true,
+          view: { wars: supplied, last: supplied[0]?.number ?? 0 },
+        }),
+      ],
       [operationsView, createStore<unknown>(shownOperations)],
     ]),
     openViews: new Map([[drawingView, drawings.open]]),

@@ -9,7 +9,7 @@ import { conflictOf } from '../../../../components/conflict/edit-conflict.ts';
 import { useLibrary } from '../../../../data/catalogue/use-library.ts';
 import { useFormats, useT } from '../../../../data/i18n/use-t.ts';
 import { useChange } from '../../../../data/outbox/use-outbox.ts';
-import { levelLabel, pieceName, SLOT_KEYS } from '../../labels/gear-labels.ts';
+import { levelLabel, pieceName, SLOT_KEYS } from '../../../../components/gear/gear-labels.ts';
 
 /** A gear set that was changed on two devices: both versions, slot by slot; or mine as a set of its own. */
 export function GearConflictDialog({ row, isOpen, onClose }: ConflictDialogProps) {

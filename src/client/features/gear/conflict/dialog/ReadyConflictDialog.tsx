@@ -6,7 +6,7 @@ import { EditConflictDialog } from '../../../../components/conflict/EditConflict
 import { RANK_KEYS } from '../../../../components/items/item-labels.ts';
 import { useLibrary } from '../../../../data/catalogue/use-library.ts';
 import { useFormats, useT } from '../../../../data/i18n/use-t.ts';
-import { levelLabel, MAP_KEYS, SLOT_KEYS } from '../../labels/gear-labels.ts';
+import { levelLabel, MAP_KEYS, SLOT_KEYS } from '../../../../components/gear/gear-labels.ts';
 
 /** A requirement that two officers changed: both versions, slot by slot. */
 export function ReadyConflictDialog({ row, isOpen, onClose }: ConflictDialogProps) {

@@ -16,12 +16,15 @@ const keep = (facts: object, words: string): void => {
 };
 const log = { debug: keep, info: keep, warn: keep, error: keep };
 
-beforeAll(async () => {
-  chat = await startPushEndpoint();
-  test = await startTestApp({
+const startApp = (): Promise<TestApp> =>
+  startTestApp({
     vars: { ...discord.vars, WEBHOOK_EXTRA_HOSTS: chat.host },
     deps: { webhookNetwork: { ca: chat.ca, timeoutMs: 700, discordApi: chat.urlOf('/api/v10') } },
   });
+
+beforeAll(async () => {
+  chat = await startPushEndpoint();
+  test = await startApp();
 });
 afterAll(async () => {
   await test.close();
@@ -36,8 +39,8 @@ afterEach(() => {
 const PATH = `/api/v10/webhooks/${discord.vars['DISCORD_APPLICATION_ID']}/aW50ZXJhY3Rpb24/messages/@original`;
 
 /** Makes every question about people wait. */
-async function slowly<Value>(act: () => Promise<Value>): Promise<Value> {
-  const { db } = test.database;
+async function slowly<Value>(act: () => Promise<Value>, { database }: TestApp = test): Promise<Value> {
+  const { db } = database;
   return db.transaction().execute(async (trx) => {
     await sql`LOCK TABLE discord_links IN ACCESS EXCLUSIVE MODE`.execute(trx);
     return act();
@@ -70,6 +73,79 @@ describe('a command that takes longer than Discord waits', () => {
     expect((await discord.command(test, 'link')).raw.type).toBe(4);
     expect(chat.messages).toEqual([]);
   });
+});
+
+/** From the signal to the exit; the database has to be closed within it, too. */
+const STOP_MS = 9_000;
+
+describe('a server that stops', () => {
+  const titleOf = (at: number): unknown =>
+    (JSON.parse(chat.messages[at]?.body.toString('utf8') ?? '') as { embeds: unknown[] }).embeds[0];
+
+  it('still answers what comes to an answer meanwhile', async () => {
+    const own = await startApp();
+    const closing = await slowly(async () => {
+      await discord.send(own, discord.body('link', {}, { locale: 'ru' }));
+      return { ended: own.app.close() };
+    }, own);
+    await closing.ended;
+    expect(chat.messages).toHaveLength(1);
+    expect(titleOf(0)).toMatchObject({ title: 'Привязать аккаунт' });
+    await own.close();
+  }, 30_000);
+
+  it.each([
+    ['en-US', 'restarting'],
+    ['ru', 'перезапускается'],
+    ['uk', 'перезапускається'],
+  ])(
+    'says so in place of an answer that takes longer (%s)',
+    async (locale, words) => {
+      const own = await startApp();
+      await slowly(async () => {
+        expect((await discord.send(own, discord.body('link', {}, { locale }))).status).toBe(200);
+        const begun = Date.now();
+        await own.app.close();
+        expect(Date.now() - begun).toBeLessThan(STOP_MS - 2_000);
+        expect(chat.messages.map(({ method, path }) => [method, path])).toEqual([['PATCH', PATH]]);
+        expect(titleOf(0)).toMatchObject({ description: expect.stringContaining(words) });
+      }, own);
+      // and nothing contradicts it later
+      await new Promise((done) => setTimeout(done, 200));
+      expect(chat.messages).toHaveLength(1);
+      await own.close();
+    },
+    30_000,
+  );
+
+  it('announces nothing more', async () => {
+    const own = await startApp();
+    await slowly(async () => {
+      const sent = discord.send(own, discord.body('link'));
+      await new Promise((done) => setTimeout(done, 500));
+      const ended = own.app.close();
+      expect(await (await sent).json()).toMatchObject({
+        type: 4,
+        data: { flags: 64, embeds: [{ description: expect.stringContaining('restarting') }] },
+      });
+      await ended;
+    }, own);
+    expect(chat.messages).toEqual([]);
+    await own.close();
+  }, 30_000);
+
+  it('is not held up by a Discord that is silent', async () => {
+    chat.answer(() => 'silence');
+    const own = await startApp();
+    await slowly(async () => {
+      await discord.send(own, discord.body('link'));
+      const begun = Date.now();
+      await own.app.close();
+      expect(Date.now() - begun).toBeLessThan(STOP_MS - 2_000);
+    }, own);
+    expect(own.logLines.join('\n')).toContain('discord.followUpLost');
+    await own.close();
+  }, 30_000);
 });
 
 describe('a later answer', () => {
@@ -109,6 +185,41 @@ describe('a later answer', () => {
     await sender.send('token', { embeds: [] });
     expect(chat.messages).toEqual([]);
     expect(logged.join()).toContain('off');
+    sender.close();
+  });
+
+  it('is tried once more at once when the server stops, instead of after half a minute', async () => {
+    chat.answer(() => ({ status: chat.messages.length === 1 ? 503 : 200 }));
+    const sender = followUps(chat.urlOf('/api/v10'));
+    const sent = sender.send('token', { embeds: [] });
+    await expect.poll(() => chat.messages.length).toBe(1);
+    const begun = Date.now();
+    await sender.stop();
+    expect(Date.now() - begun).toBeLessThan(3_000);
+    expect(chat.messages).toHaveLength(2);
+    await sent;
+    expect(logged).toEqual([]);
+    sender.close();
+  }, 20_000);
+
+  it('waits as long as Discord asks also then, and is given up when the server is gone', async () => {
+    chat.answer(() => ({ status: 429, headers: { 'retry-after': '30' } }));
+    const sender = followUps(chat.urlOf('/api/v10'));
+    const sent = sender.send('token', { embeds: [] });
+    await expect.poll(() => chat.messages.length).toBe(1);
+    await sender.stop();
+    sender.close();
+    await sent;
+    expect(chat.messages).toHaveLength(1);
+    expect(logged.join()).toContain('discord.followUpLost');
+  }, 20_000);
+
+  it('keeps nobody waiting where there is none', async () => {
+    const sender = followUps(chat.urlOf('/api/v10'));
+    await sender.send('token', { embeds: [] });
+    const begun = Date.now();
+    await sender.stop();
+    expect(Date.now() - begun).toBeLessThan(200);
     sender.close();
   });
 

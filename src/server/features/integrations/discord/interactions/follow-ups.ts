@@ -16,10 +16,21 @@ const DISCORD_API = 'https://discord.com/api/v10';
 const LIFE_MS = 15 * 60_000;
 /** Discord may not know of the interaction yet: its own answer is on its way there. */
 const UNKNOWN_YET = { attempts: 3, waitSeconds: 1 } as const;
+/**
+ * When the server stops, commands under way get `answerMs` to come to an answer, and all answers together `sendMs` to
+ * reach Discord, tried again every `againMs`. It is less than the server takes to stop.
+ */
+const STOP = { answerMs: 1_000, sendMs: 5_000, againMs: 1_000 } as const;
 
 export interface FollowUps {
-  /** Never throws. Nothing is left of it after a restart. */
-  send(token: string, message: object): Promise<void>;
+  /** Never throws. A message that is still to come has to come once `isDue` is aborted. */
+  send(token: string, message: object | Promise<object>): Promise<void>;
+  /** Aborted from the stop on: nothing more may be announced. */
+  readonly isStopping: AbortSignal;
+  /** Aborted when commands under way have had their time. */
+  readonly isDue: AbortSignal;
+  /** Waits until all that was announced has its answer, for a short time. */
+  stop(): Promise<void>;
   /** Gives up what is on its way. */
   close(): void;
 }
@@ -38,8 +49,11 @@ export function createFollowUps({
   readonly log: Log;
 }): FollowUps {
   const guarded = createGuardedPost({ extraHosts, network });
+  const stopping = new AbortController();
+  const due = new AbortController();
   const closing = new AbortController();
   const { signal } = closing;
+  const pending = new Set<Promise<void>>();
 
   const attempt = async (url: URL, body: Buffer): Promise<WebhookAnswer> => {
     const answer = await guarded.sendForText(
@@ -51,6 +65,15 @@ export function createFollowUps({
     return typeof answer === 'string'
       ? { status: null, waitSeconds: null, isBlocked: answer === 'address' }
       : { status: answer.status, waitSeconds: waitOf(answer, clock.now()), isBlocked: false };
+  };
+
+  /** `isAsked`: Discord wants that time, and gets it also when the server stops. */
+  const waitFor = async (ms: number, isAsked: boolean): Promise<void> => {
+    const hurry = isAsked ? [signal] : [signal, stopping.signal];
+    await pause(ms, null, { signal: AbortSignal.any(hurry), ref: false }).catch((error: unknown) => {
+      if (isAsked || signal.aborted) throw error;
+      return pause(Math.min(ms, STOP.againMs), null, { signal, ref: false });
+    });
   };
 
   const deliver = async (token: string, message: object): Promise<string> => {
@@ -66,19 +89,41 @@ export function createFollowUps({
       const waitMs = 1_000 * (step.kind === 'later' ? step.waitSeconds : UNKNOWN_YET.waitSeconds);
       waitedMs += waitMs;
       if (waitedMs >= LIFE_MS) return 'late';
-      await pause(waitMs, null, { signal, ref: false });
+      await waitFor(waitMs, answer.waitSeconds !== null);
     }
     return 'closed';
   };
 
+  const follow = async (token: string, message: object | Promise<object>): Promise<void> => {
+    const sent = async (): Promise<string> => deliver(token, await message);
+    const outcome = await sent().catch((error: unknown) => {
+      if (!signal.aborted) log.error({ err: error }, 'a later answer in Discord failed');
+      return signal.aborted ? 'closed' : 'failed';
+    });
+    if (outcome !== 'delivered')
+      log.warn({ event: 'discord.followUpLost', outcome }, 'a later answer did not reach Discord');
+  };
+
   return {
+    isStopping: stopping.signal,
+    isDue: due.signal,
     async send(token, message) {
-      const outcome = await deliver(token, message).catch((error: unknown) => {
-        if (!signal.aborted) log.error({ err: error }, 'a later answer in Discord failed');
-        return 'failed';
-      });
-      if (outcome !== 'delivered')
-        log.warn({ event: 'discord.followUpLost', outcome }, 'a later answer did not reach Discord');
+      const sent = follow(token, message);
+      pending.add(sent);
+      await sent;
+      pending.delete(sent);
+    },
+    async stop() {
+      stopping.abort();
+      const late = setTimeout(() => due.abort(), STOP.answerMs);
+      const end = new AbortController();
+      await Promise.race([
+        Promise.all(pending),
+        pause(STOP.sendMs, null, { signal: end.signal }).catch(() => undefined),
+      ]);
+      end.abort();
+      clearTimeout(late);
+      due.abort();
     },
     close() {
       closing.abort();

@@ -65,7 +65,7 @@ export interface InteractionsDeps extends CommandPorts {
   readonly limits: SharedLimits;
   readonly log: Log;
   /** Null: there are no commands. */
-  readonly followUps: Pick<FollowUps, 'send'> | null;
+  readonly followUps: Pick<FollowUps, 'send' | 'isStopping' | 'isDue'> | null;
 }
 
 type Message = Extract<InteractionAnswer, { readonly type: 4 }>;
@@ -90,6 +90,16 @@ async function within<Value>(ms: number, work: Promise<Value>, otherwise: Value)
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** What comes first: the value, or the other one when the signal is aborted. */
+function unless<Value>(signal: AbortSignal, work: Promise<Value>, otherwise: Value): Promise<Value> {
+  return new Promise((done, fail) => {
+    const onAbort = (): void => done(otherwise);
+    signal.addEventListener('abort', onAbort, { once: true });
+    if (signal.aborted) onAbort();
+    work.then(done, fail).finally(() => signal.removeEventListener('abort', onAbort));
+  });
 }
 
 export function createInteractions(
@@ -264,11 +274,15 @@ export function createInteractions(
     const soon = await within<Reply | null>(DEFER_AFTER_MS, outcome, null);
     if (soon !== null) return worded(soon);
     if (token === null || followUps === null) return worded({ refusal: { why: 'late' } });
-    void within<Reply>(GIVE_UP_AFTER_MS, outcome, { refusal: { why: 'late' } }).then((late) => {
+    const restarting: Reply = { refusal: { why: 'restarting' } };
+    if (followUps.isStopping.aborted) return worded(restarting);
+    const late = within<Reply>(GIVE_UP_AFTER_MS, outcome, { refusal: { why: 'late' } });
+    const given = unless(followUps.isDue, late, restarting).then((reply) => {
       // who sees it was said with the announcement
-      const { flags: _flags, ...data } = worded(late).data;
-      return followUps.send(token, data);
+      const { flags: _flags, ...data } = worded(reply).data;
+      return data;
     });
+    void followUps.send(token, given);
     return { type: 5, data: { flags: 64 } };
   };
 
