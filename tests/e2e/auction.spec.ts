@@ -44,7 +44,6 @@ for (const locale of oneOf(LOCALES)) {
   test(`finds an item, shows gaps in its history and stores the period in the URL, in: ${locale}`, async ({
     page,
   }) => {
-    test.setTimeout(150_000);
     const words = WORDS[locale].auction;
     await signIn(page, 'member', { path: inLocale(locale, '/tools/auction') });
     await expect(page.getByRole('heading', { level: 1, name: WORDS[locale].shell.navAuction })).toBeVisible();
@@ -88,7 +87,6 @@ for (const locale of oneOf(LOCALES)) {
 }
 
 test('rarely sold items have gaps in the chart line, without interpolation @turn14', async ({ page }) => {
-  test.setTimeout(150_000);
   await signIn(page, 'member', { path: address(RARE[0] ?? '', 1) });
   let gaps = 0;
   for (const itemId of RARE) {
@@ -109,7 +107,6 @@ test('rarely sold items have gaps in the chart line, without interpolation @turn
 test('lots are labelled as buyout, bid or both; a bid is never shown as a buyout price @turn7', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const words = WORDS.en.auction;
   await signIn(page, 'member', { path: address(RIFLE) });
   const kinds = new Set<string>();
@@ -134,7 +131,6 @@ test('a watch created offline is shown as waiting and sent when the network is b
   context,
   expectedProblems,
 }) => {
-  test.setTimeout(150_000);
   expectedProblems.push(...NO_SERVER);
   const words = WORDS.en.auction;
   await signIn(page, 'officer', { path: address(RIFLE) });
@@ -188,7 +184,6 @@ test('lots and history that were opened stay without a network, with their age @
 });
 
 test('a price alert appears in the inbox once and in the watch list @turn2', async ({ page, ownClan }) => {
-  test.setTimeout(150_000);
   const words = WORDS.en.auction;
   await signIn(page, 'member', { at: ownClan.url, path: address(RIFLE) });
   await known(page);
@@ -271,7 +266,6 @@ test('an unavailable game API shows the age of prices, never an error @turn4', a
   page,
   ownServer,
 }) => {
-  test.setTimeout(150_000);
   await signIn(page, 'member', { at: ownServer.url, path: address(RIFLE) });
   await known(page);
   await control(page, ownServer.url, 'weather', { kind: 'error', seconds: 600 });
@@ -290,7 +284,6 @@ test('an unavailable game API shows the age of prices, never an error @turn4', a
 });
 
 test('axe finds nothing and nothing overflows 320 px @turn13', async ({ page }) => {
-  test.setTimeout(180_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page, 'colonel', { path: address(RIFLE, 7) });
   await known(page);

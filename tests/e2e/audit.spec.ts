@@ -28,7 +28,6 @@ test('who did what is readable: in the clan for officers, about oneself for memb
   problems,
   expectedProblems,
 }) => {
-  test.setTimeout(240_000);
   expectedProblems.push(...NO_SERVER, /status of 403/);
   const theirs = await elsewhere(browser, problems, ownClan.url);
   const member = await openAs(theirs, ownClan.url, 'member', PATH);
@@ -116,7 +115,6 @@ test('an entry about many says how many, lists them, and leads to its check @tur
   ownClan,
   expectedProblems,
 }) => {
-  test.setTimeout(120_000);
   expectedProblems.push(...NO_SERVER);
   const page = await openAs(context, ownClan.url, 'officer', PATH);
   const begun = newCheck({ name: 'Arena' });

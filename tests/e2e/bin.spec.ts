@@ -19,7 +19,6 @@ test('a deleted squad is brought back, without a network too, and found from the
   problems,
   expectedProblems,
 }) => {
-  test.setTimeout(180_000);
   expectedProblems.push(...NO_SERVER);
   const page = await openAs(context, ownClan.url, 'officer', PATH);
   await expect(page.getByText(en.empty, { exact: true })).toBeVisible({ timeout: 30_000 });

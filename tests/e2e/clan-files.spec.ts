@@ -47,7 +47,6 @@ test('a clan is exported, and imported on another server @turn3', async ({
   ownClan,
   ownServer,
 }) => {
-  test.setTimeout(180_000);
   await signIn(page, 'leader', { at: ownClan.url, path: PATH });
   await askForSkip(page);
   const file = await exported(page);

@@ -10,7 +10,6 @@ test('a limit for the whole clan is shown while choosing, and follows the steppe
   ownClan,
   problems,
 }) => {
-  test.setTimeout(120_000);
   const theirs = await elsewhere(browser, problems, ownClan.url);
   const leader = await openAs(theirs, ownClan.url, 'leader', '/dashboard');
   const { body } = await callAs<{ readonly settings: Record<string, unknown> }>(

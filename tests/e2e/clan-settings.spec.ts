@@ -124,7 +124,6 @@ test('an item has a limit of its own that applies to requests, on a narrow phone
   problems,
   ownClan,
 }) => {
-  test.setTimeout(120_000);
   await page.setViewportSize({ width: 320, height: 640 });
   await signIn(page, 'leader', { at: ownClan.url, path: PATH });
   await general(page);

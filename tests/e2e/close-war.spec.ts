@@ -22,7 +22,6 @@ test('an officer closes the war on a phone in two taps; members ask for the same
   problems,
   expectedProblems,
 }) => {
-  test.setTimeout(180_000);
   expectedProblems.push(...NO_SERVER, /status of 409/);
   const theirs = await elsewhere(browser, problems, ownClan.url, PHONE);
   const member = await openAs(theirs, ownClan.url, 'member', OWN);
@@ -94,7 +93,6 @@ test('closing a war that another officer has closed says so @turn3', async ({
   problems,
   expectedProblems,
 }) => {
-  test.setTimeout(120_000);
   expectedProblems.push(/status of 409/);
   await signIn(page, 'officer', { at: ownClan.url, path: MANAGER });
   await requestSupplies(page, 'berda', [{ itemId: SOLYANKA, quantity: 2 }]);

@@ -37,7 +37,6 @@ test('an older offline edit of gear is compared with the newer one and replaces 
   problems,
   expectedProblems,
 }) => {
-  test.setTimeout(150_000);
   expectedProblems.push(...NO_SERVER, /status of 409/);
   const at = ownClan.url;
   await page.setViewportSize(PHONE);
@@ -97,7 +96,6 @@ test('two edits of one request: other items are merged, the same item is compare
   problems,
   expectedProblems,
 }) => {
-  test.setTimeout(150_000);
   expectedProblems.push(...NO_SERVER, /status of 409/);
   const at = ownClan.url;
   await page.setViewportSize(PHONE);

@@ -21,7 +21,6 @@ test('a deep recipe with a missing price and a cycle: an own price completes it,
   ownServer,
   expectedProblems,
 }) => {
-  test.setTimeout(240_000);
   expectedProblems.push(...NO_SERVER);
   // Left alone, bottles would not be made of polymers here: those take more bottles than they give.
   await open(page, `item=${SOUP}&n=6&mode=craft&p=pry2-rc7x91c&own=${ownPrices}`, ownServer.url);

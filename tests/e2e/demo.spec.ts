@@ -272,7 +272,6 @@ test('the demo works offline after one visit @worker @turn14', async ({
   context,
   expectedProblems,
 }) => {
-  test.setTimeout(240_000);
   expectedProblems.push(/net::ERR_/, /Failed to fetch/i);
   await page.goto('/demo/gear');
   await workerReady(page);

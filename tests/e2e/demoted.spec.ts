@@ -58,7 +58,6 @@ test("a demoted officer's open request manager refuses the next mark and shows w
   ownServer,
   expectedProblems,
 }) => {
-  test.setTimeout(150_000);
   expectedProblems.push(...REFUSED);
   await submitRequest(browser, ownServer.url);
   await withoutLiveUpdates(page);
@@ -76,7 +75,6 @@ test("a demoted officer's open gear manager refuses the next requirement and sho
   ownServer,
   expectedProblems,
 }) => {
-  test.setTimeout(150_000);
   expectedProblems.push(...REFUSED);
   await withoutLiveUpdates(page);
   await open(page, ownServer.url, '/officer/gear-manager?tab=ready');
@@ -93,7 +91,6 @@ test("a demoted colonel's open member list starts no sync and shows why @turn3",
   ownServer,
   expectedProblems,
 }) => {
-  test.setTimeout(150_000);
   expectedProblems.push(...REFUSED);
   await withoutLiveUpdates(page);
   await open(page, ownServer.url, '/clan/members', 'colonel');
@@ -113,7 +110,6 @@ test('an officer who is demoted while the page is open is notified immediately @
   ownServer,
   expectedProblems,
 }) => {
-  test.setTimeout(150_000);
   expectedProblems.push(...REFUSED);
   await submitRequest(browser, ownServer.url);
   await open(page, ownServer.url, '/officer/request-manager');

@@ -90,7 +90,6 @@ for (const locale of oneOf(['en', 'ru', 'ua'] as const))
     problems,
     expectedProblems,
   }) => {
-    test.setTimeout(300_000);
     expectedProblems.push(...NO_SERVER);
     const words = await wordsOf(locale);
     const at = (path: string): string => inLocale(locale, path);

@@ -12,7 +12,6 @@ test('a fast request reaches the officer, is packed with the others, and a wrong
   problems,
   expectedProblems,
 }) => {
-  test.setTimeout(120_000);
   expectedProblems.push(...NO_SERVER);
   const theirs = await elsewhere(browser, problems, ownClan.url);
   const member = await openAs(theirs, ownClan.url, 'member', '/dashboard/requests');

@@ -166,7 +166,6 @@ for (const [index, { path, isGuest }] of VIEWS.entries()) {
     browser,
     server,
   }) => {
-    test.setTimeout(120_000);
     let ownId = '';
     if (!isGuest) {
       await signIn(page, 'leader', { at: server.url, path: '/dashboard/unsent' });

@@ -41,7 +41,6 @@ test('a gathering is started, paid offline, approved, and agrees everywhere', as
   ownClan,
   expectedProblems,
 }) => {
-  test.setTimeout(150_000);
   expectedProblems.push(/net::ERR_/, /Failed to fetch/i);
   await signIn(page, 'leader', { at: ownClan.url, path: MANAGE });
   await page.getByRole('button', { name: words.newGathering }).click({ timeout: 30_000 });
@@ -90,7 +89,6 @@ test('contributions are rejected with a reason, and the unpaid are listed @turn7
   browser,
   ownClan,
 }) => {
-  test.setTimeout(120_000);
   await signIn(page, 'leader', { at: ownClan.url, path: '/dashboard' });
   const { id, startDate } = await startGathering(page);
   const theirs = await browser.newContext({ baseURL: ownClan.url, locale: 'en-US' });
@@ -130,7 +128,6 @@ test('what two people change at once is shown in both versions, and nothing type
   ownClan,
   expectedProblems,
 }) => {
-  test.setTimeout(150_000);
   expectedProblems.push(/status of 409/);
   await signIn(page, 'leader', { at: ownClan.url, path: '/dashboard' });
   const { id, startDate } = await startGathering(page);

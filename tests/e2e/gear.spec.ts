@@ -61,7 +61,6 @@ test('gear is entered offline on a phone, reaches officers and shows who is read
   ownServer,
   expectedProblems,
 }) => {
-  test.setTimeout(150_000);
   // a server that is about to stop lets no new reader of its news in
   expectedProblems.push(...NO_SERVER, /status of 429 .*\/api\/live$/);
   const at = ownServer.url;
@@ -150,7 +149,6 @@ test('two windows editing one set keep both changes; another item starts at +0, 
   page,
   ownClan,
 }) => {
-  test.setTimeout(150_000);
   const at = ownClan.url;
   await signIn(page, 'member', { at });
   await ownGear(page, at);

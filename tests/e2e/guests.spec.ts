@@ -46,7 +46,6 @@ test.describe('on a phone, in Russian', () => {
     server,
     browser,
   }) => {
-    test.setTimeout(150_000);
     // somebody with a character has looked at it
     const other = await browser.newContext({ baseURL: server.url, locale: 'en-US' });
     const theirs = await other.newPage();
@@ -134,7 +133,6 @@ test.describe('on a phone, in Russian', () => {
     ownServer,
     expectedProblems,
   }) => {
-    test.setTimeout(150_000);
     expectedProblems.push(...NO_SERVER);
     await page.goto(`${ownServer.url}/ru/tools/auction?item=${RIFLE}`);
     await workerReady(page);

@@ -57,7 +57,6 @@ test('the help says what works offline, and what this device has @worker @turn5'
   context,
   expectedProblems,
 }) => {
-  test.setTimeout(120_000);
   expectedProblems.push(/net::ERR_/, /Failed to fetch/i);
   const { help } = WORDS.en;
   await page.goto('/');
@@ -81,7 +80,6 @@ test('pictures that were seen are there without a network, and no more than two 
   context,
   expectedProblems,
 }) => {
-  test.setTimeout(120_000);
   expectedProblems.push(/net::ERR_/, /Failed to fetch/i);
   const cachedPictures = (): Promise<number> =>
     page.evaluate(async () => (await (await caches.open('pictures')).keys()).length);
@@ -114,7 +112,6 @@ test('pictures that were seen are there without a network, and no more than two 
 test('landing and help: axe finds nothing, nothing overflows 320 px, in every language @turn7', async ({
   page,
 }) => {
-  test.setTimeout(200_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const [index, path] of ['/', '/help/offline'].entries())
     for (const variant of variantsOf(index)) {

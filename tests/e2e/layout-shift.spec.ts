@@ -86,7 +86,6 @@ function dayAfter(days: number): string {
 }
 
 test('pages do not jump while they fill @turn15', async ({ page, ownClan, browser }) => {
-  test.setTimeout(180_000);
   await signIn(page, 'leader', { at: ownClan.url, path: '/dashboard/unsent' });
   await requestSupplies(page, 'berda', [{ itemId: SOLYANKA, quantity: 3 }]);
   const made = [

@@ -35,7 +35,6 @@ for (const locale of oneOf(['en', 'ru', 'ua'] as const satisfies readonly Locale
     page,
     server,
   }) => {
-    test.setTimeout(150_000);
     const words = WORDS[locale].clanMembers;
     const ranks = WORDS[locale].characters;
     await signIn(page, 'leader', { at: server.url, path: inLocale(locale, '/clan/members') });
@@ -81,7 +80,6 @@ test('an officer reads the list on a phone without starting a sync, also offline
   ownServer,
   expectedProblems,
 }) => {
-  test.setTimeout(150_000);
   expectedProblems.push(...NO_SERVER);
   const words = WORDS.en.clanMembers;
   await page.setViewportSize(PHONE);
@@ -130,7 +128,6 @@ test('clan changes are seen immediately, and former members lose access @turn9',
   ownServer,
   problems,
 }) => {
-  test.setTimeout(150_000);
   const words = WORDS.en.clanMembers;
   await signIn(page, 'leader', { at: ownServer.url, path: '/clan/members' });
   await listed(page);
@@ -165,7 +162,6 @@ test('a new user adds a character, which has no clan until the leader accepts it
   ownServer,
   expectedProblems,
 }) => {
-  test.setTimeout(180_000);
   expectedProblems.push(ABSENT);
   const words = WORDS.en.characterSelection;
   const members = WORDS.en.clanMembers;
@@ -204,7 +200,6 @@ test('character pages show the owner the statistics, or why they are missing @tu
   server,
   expectedProblems,
 }) => {
-  test.setTimeout(150_000);
   expectedProblems.push(ABSENT);
   const words = WORDS.en.characters;
   await signIn(page, 'leader', { at: server.url, path: '/character/halden' });
@@ -258,7 +253,6 @@ test('the dashboard shows gear, request and waiting items; list and export show 
   ownServer,
   expectedProblems,
 }) => {
-  test.setTimeout(240_000);
   expectedProblems.push(...NO_SERVER);
   await signIn(page, 'member', { at: ownServer.url });
   await workerReady(page);

@@ -36,7 +36,6 @@ for (const locale of ['en', 'ru', 'ua'] as const)
       ownClan,
       expectedProblems,
     }) => {
-      test.setTimeout(300_000);
       // the pages of operators refuse a leader
       expectedProblems.push(/status of 40[34]/, /You do not have permission/);
       await page.setViewportSize({ width: WIDTH, height: 640 });

@@ -66,7 +66,6 @@ for (const locale of oneOf(['en', 'ru', 'ua'] as const satisfies readonly Locale
     page,
     server,
   }) => {
-    test.setTimeout(120_000);
     await mockPush(context);
     const officers = await browser.newContext();
     const officer = await callerAs(officers, 'officer', server.url);
@@ -123,7 +122,6 @@ test(`push, polling, live updates and two tabs show each of ${ROUNDS} decisions 
   page,
   server,
 }) => {
-  test.setTimeout(240_000);
   await mockPush(context);
   const officers = await browser.newContext();
   const officer = await callerAs(officers, 'officer', server.url);

@@ -96,7 +96,6 @@ test('pages never visited open offline from the home screen, with their data @tu
   ownServer,
   expectedProblems,
 }) => {
-  test.setTimeout(150_000);
   expectedProblems.push(...NO_SERVER);
   const asked = await asPerson(ownServer.url, 'member');
   const startDate = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);

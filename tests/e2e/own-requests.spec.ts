@@ -100,7 +100,6 @@ test('sent items stay, and all screens show the same counts @turn9', async ({
   ownClan,
   problems,
 }) => {
-  test.setTimeout(120_000);
   await signIn(page, 'member', { at: ownClan.url, path: '/dashboard' });
   const loadout = {
     id: await page.evaluate(() => crypto.randomUUID()),

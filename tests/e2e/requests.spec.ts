@@ -39,7 +39,6 @@ for (const locale of oneOf(['en', 'ru', 'ua'] as const, 2)) {
     ownServer,
     expectedProblems,
   }) => {
-    test.setTimeout(150_000);
     expectedProblems.push(...NO_SERVER);
     const words = TEXTS[locale];
     await context.grantPermissions(['background-sync']);
@@ -87,7 +86,6 @@ test('an own request is changed and deleted, and a fast request is completed @tu
   ownClan,
   problems,
 }) => {
-  test.setTimeout(150_000);
   await signIn(page, 'member', { at: ownClan.url, path: CREATE });
   await choose(page, en.kindSoups, SOLYANKA, 2);
   await page.getByRole('button', { name: en.send }).click();

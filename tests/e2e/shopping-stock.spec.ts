@@ -14,7 +14,6 @@ test('officers share stock and what is bought, also ticked without a network @tu
   problems,
   expectedProblems,
 }) => {
-  test.setTimeout(120_000);
   expectedProblems.push(...NO_SERVER);
   await page.setViewportSize(PHONE);
   await signIn(page, 'officer', { at: ownClan.url, path: LIST });

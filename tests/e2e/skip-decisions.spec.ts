@@ -12,7 +12,6 @@ test('fifteen skips are decided with three taps on a phone, undone, decided agai
   ownClan,
   problems,
 }) => {
-  test.setTimeout(180_000);
   const words = WORDS.en.skips;
   await context.grantPermissions(ALLOWED);
   await withoutQuestions(page);

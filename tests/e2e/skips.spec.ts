@@ -49,7 +49,6 @@ for (const [locale, requester, reviewer] of oneOf([
     problems,
     expectedProblems,
   }) => {
-    test.setTimeout(180_000);
     expectedProblems.push(...NO_SERVER);
     const words = WORDS[locale].skips;
     const path = inLocale(locale, '/dashboard/skips');
@@ -148,7 +147,6 @@ test('a second decision is not applied, and the first one is shown @turn14', asy
   problems,
   expectedProblems,
 }) => {
-  test.setTimeout(150_000);
   expectedProblems.push(...NO_SERVER, /status of 409/);
   const words = WORDS.en.skips;
   await context.grantPermissions(ALLOWED);
@@ -201,7 +199,6 @@ test('the skip manager filters through the URL, deletes a skip permanently and i
   ownClan,
   problems,
 }) => {
-  test.setTimeout(150_000);
   const words = WORDS.en.skips;
   await context.grantPermissions(ALLOWED);
   await withoutQuestions(page);
@@ -237,7 +234,6 @@ test('axe finds nothing on both filled screens and nothing overflows 320 px @tur
   ownClan,
   problems,
 }) => {
-  test.setTimeout(180_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await context.grantPermissions(ALLOWED);
   await withoutQuestions(page);

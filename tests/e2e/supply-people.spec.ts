@@ -19,7 +19,6 @@ test.describe('on a phone', () => {
     page,
     ownClan,
   }) => {
-    test.setTimeout(120_000);
     await signIn(page, 'officer', { at: ownClan.url, path: '/officer' });
     const made = await callAs(page, 'POST', '/api/requests/kits', {
       id: await page.evaluate(() => crypto.randomUUID()),
@@ -78,7 +77,6 @@ test.describe('on a phone', () => {
     page,
     ownClan,
   }) => {
-    test.setTimeout(120_000);
     await signIn(page, 'officer', { at: ownClan.url, path: `${MANAGER}?view=kits` });
     await expect(page.getByText(kits.noKits)).toBeVisible({ timeout: 30_000 });
     await page.getByRole('button', { name: kits.newKit }).click();
@@ -111,7 +109,6 @@ test('a request is entered offline for a guest and for a member, who sees by who
   problems,
   expectedProblems,
 }) => {
-  test.setTimeout(120_000);
   expectedProblems.push(...NO_SERVER);
   await signIn(page, 'officer', { at: ownClan.url, path: MANAGER });
   const enter = page.locator('[data-without]').getByRole('button').first();

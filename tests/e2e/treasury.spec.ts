@@ -26,7 +26,6 @@ test('a leader sets the balance and corrects an entry; a member reads both with 
   ownClan,
   expectedProblems,
 }) => {
-  test.setTimeout(120_000);
   expectedProblems.push(/status of 40[39]/);
   await signIn(page, 'leader', { at: ownClan.url, path: MANAGE });
   const balance = page.locator('[data-figure=balance]');
@@ -79,7 +78,6 @@ test('an expense and an income are entered once each, and an income is read by e
   browser,
   ownClan,
 }) => {
-  test.setTimeout(120_000);
   await signIn(page, 'leader', { at: ownClan.url, path: MANAGE });
   const balance = page.locator('[data-figure=balance]');
   const whatFor = page.getByRole('textbox', { name: words.whatFor });

@@ -32,7 +32,6 @@ test('the pages of models are closed in production, whatever the role @turn3', a
   expectedProblems,
 }) => {
   expectedProblems.push(...NO_SERVER);
-  test.setTimeout(180_000);
   for (const person of ['leader', 'member'] as const) {
     const own = await browser.newContext();
     const page = await openAs(own, ownClan.url, person, '/dashboard');

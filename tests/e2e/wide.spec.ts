@@ -32,7 +32,6 @@ function widths(page: Page): Promise<readonly [content: number, main: number]> {
 }
 
 test('pages use a wide window, and nothing is wider than it @turn13', async ({ page, server }) => {
-  test.setTimeout(240_000);
   await page.setViewportSize(SIZE);
   expect(PAGES.length).toBeGreaterThan(15);
   for (const path of PAGES) {
@@ -49,7 +48,6 @@ test('the squads of a member with their operation fit the largest window and the
   page,
   ownClan,
 }) => {
-  test.setTimeout(240_000);
   await signIn(page, 'officer', { at: ownClan.url, path: '/dashboard' });
   await makeSquads(page);
   const [map, squadId] = ['coniferous', randomUUID()];

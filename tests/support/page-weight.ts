@@ -36,6 +36,8 @@ export interface Visit {
   readonly locale?: string;
   /** Also waits for what follows the first screen. */
   readonly isWhole?: boolean;
+  /** The last file that a whole visit loads: a slow machine pauses for longer than the quiet that is waited for. */
+  readonly until?: RegExp;
 }
 
 /** Preloading is over when nothing was requested for this long. */
@@ -43,7 +45,7 @@ const QUIET_MS = 2_000;
 
 export async function weighPage(
   browser: Browser,
-  { url, path, token, locale = 'en-US', isWhole = false }: Visit,
+  { url, path, token, locale = 'en-US', isWhole = false, until }: Visit,
 ): Promise<PageWeight> {
   // without a worker: it would fetch the whole shell in the background, which is not the page's own cost
   const context = await browser.newContext({
@@ -85,6 +87,8 @@ export async function weighPage(
       page.waitForLoadState('networkidle'),
       page.waitForFunction(() => performance.getEntriesByName('first-screen-done').length > 0),
     ]);
+    while (until !== undefined && ![...files.keys()].some((name) => until.test(name)))
+      await page.waitForTimeout(100);
     await page.waitForTimeout(500);
     for (let counted = -1; isWhole && counted !== files.size;) {
       counted = files.size;

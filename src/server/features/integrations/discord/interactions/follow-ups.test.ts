@@ -219,7 +219,7 @@ describe('a later answer', () => {
     await sender.send('token', { embeds: [] });
     const begun = Date.now();
     await sender.stop();
-    expect(Date.now() - begun).toBeLessThan(200);
+    expect(Date.now() - begun).toBeLessThan(3_000);
     sender.close();
   });
 
