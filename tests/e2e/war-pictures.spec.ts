@@ -13,7 +13,8 @@ test.use({ permissions: ALLOWED, serviceWorkers: 'allow' });
 test.describe.configure({ timeout: 240_000 });
 
 const UPLOAD = '/clan-war/upload';
-const LONGEST_TASK_MS = 100;
+/** A picture that takes 4 s may hold the page for 100 ms: both are longer on a slower machine. */
+const LONGEST_TASK_SHARE = 1 / 40;
 
 async function choose(page: Page, board: Pick<Board, 'file'>, name: string): Promise<void> {
   await page
@@ -57,12 +58,15 @@ test('a picture is read on the device, its doubts are decided, and a second one 
       type: 'longtask',
     });
   });
+  const begunMs = Date.now();
   await choose(page, board, 'first.jpg');
   await expect(picture(page, 'first.jpg')).toHaveAttribute('data-picture', 'read', { timeout: 120_000 });
+  const tookMs = Date.now() - begunMs;
   const longest = await page.evaluate(() =>
     Math.max(0, ...(globalThis as unknown as { readonly tasks: readonly number[] }).tasks),
   );
-  expect(longest, 'the page answers input while a picture is read').toBeLessThan(LONGEST_TASK_MS * 2);
+  test.info().annotations.push({ type: 'ms', description: `read in ${tookMs}, longest task ${longest}` });
+  expect(longest, 'the page answers input while a picture is read').toBeLessThan(tookMs * LONGEST_TASK_SHARE);
   // nothing is in the table before somebody says so
   await expect(page.locator('[data-line]')).toHaveCount(0);
   await page.getByRole('button', { name: pictures.take }).click();

@@ -293,11 +293,19 @@ describe('clan wars', () => {
       const [from, to] = [addDays(war.day, -5), addDays(war.day, 5)];
       expectCode(await save(people.member, { from, to }), 'auth.forbidden');
       expectCode(await save(people.officer, { from: to, to: from }), 'clanWars.season');
-      const { body } = await save(people.officer, { from, to });
+      const { body } = await save(people.officer, { from, to: addDays(to, 20) });
       const { id } = body['season'] as WarSeasonRow;
       expectCode(await save(people.officer, { from: to, to }), 'clanWars.season');
       // one that is not over stays open
-      await save(people.officer, { name: 'Now', from: addDays(to, 1), to: addDays(to, 60) });
+      await save(people.officer, { name: 'Now', from: addDays(to, 21), to: addDays(to, 60) });
+      await test.app.sweep();
+      expect((await seasons()).map(({ frozen }) => frozen)).toEqual([null, null]);
+      // days go by
+      await test.database.db
+        .updateTable('clan_war_seasons')
+        .set({ to_date: to })
+        .where('id', '=', id)
+        .execute();
       await test.app.sweep();
       const frozen = (await seasons()).find((season) => season.id === id);
       expect(frozen?.frozen).toMatchObject({
@@ -317,17 +325,18 @@ describe('clan wars', () => {
       const [from, to] = [addDays(war.day, -5), addDays(war.day, 5)];
       const { body } = await save(people.officer, { from, to });
       const { id } = body['season'] as WarSeasonRow;
-      await test.app.sweep();
       const [frozen] = await seasons();
       expect(frozen?.frozen?.wars).toHaveLength(1);
       await save(people.officer, { id, name: 'Autumn', from, to });
       expect(await seasons()).toMatchObject([
         { name: 'Autumn', frozen: frozen?.frozen, frozenAt: frozen?.frozenAt },
       ]);
-      await save(people.officer, { id, name: 'Autumn', from: addDays(war.day, 1), to });
+      const moved = await save(people.officer, { id, name: 'Autumn', from: addDays(war.day, 1), to });
+      expect(moved.body['season']).toMatchObject({ name: 'Autumn', frozen: { wars: [] } });
+      expect(await seasons()).toEqual([moved.body['season']]);
+      // one that goes on again is open
+      await save(people.officer, { id, name: 'Autumn', from, to: addDays(war.day, 60) });
       expect(await seasons()).toMatchObject([{ frozen: null, frozenAt: null }]);
-      await test.app.sweep();
-      expect((await seasons())[0]?.frozen?.wars).toEqual([]);
       expectCode(await calls.post(people.member, `/seasons/${id}/delete`, {}), 'auth.forbidden');
       expect((await calls.post(people.officer, `/seasons/${id}/delete`, {})).status).toBe(200);
       expect(await seasons()).toEqual([]);

@@ -61,6 +61,38 @@ export function createSeasonsService({
   readonly rules: RulesPort;
   readonly schedule: WarSchedule;
 }): SeasonsService {
+  const freeze: SeasonsService['freeze'] = async (work, clanId, id) => {
+    const repo = createClanWarsRepo(work.db);
+    const { timeZone } = await rules.rules(clanId, work);
+    const today = dayAt(timeZone, work.now.getTime());
+    const isDue = (season: WarSeasonRow): boolean =>
+      season.id === id && season.frozen === null && isSeasonOver(season, today);
+    if (!(await repo.seasons(clanId)).some(isDue)) return;
+    // under the clan's lock: nobody confirms or changes anything meanwhile
+    const rev = await work.nextRev(clanId);
+    const season = (await repo.seasons(clanId)).find(isDue);
+    if (season === undefined) return;
+    const confirmed = await repo.confirmedIn(clanId, season);
+    const events = await schedule.events(work, clanId);
+    const frozen = frozenSeason(countedOf(confirmed), (warId) => {
+      const own = confirmed.filter(({ war }) => war.id === warId);
+      const occurrence = own[0] === undefined ? null : warOccurrence(own[0].war, events, timeZone);
+      return warResult(
+        own.map(({ stage }) => stage),
+        occurrence,
+      ).outcome;
+    });
+    await repo.putSeason(clanId, {
+      ...season,
+      frozen: structuredClone(frozen) as WarSeasonRow['frozen'],
+      frozenAt: work.now.toISOString(),
+      rev,
+    });
+    await auditSeason(work, clanId, null, 'season.frozen', season, {
+      after: { firstDate: season.from, lastDate: season.to },
+    });
+  };
+
   return {
     async save(work, actor, id, { name, from, to }) {
       const { clanId, characterName: by } = actor;
@@ -93,7 +125,9 @@ export function createSeasonsService({
             : { name: present.name, firstDate: present.from, lastDate: present.to },
         after: { name, firstDate: from, lastDate: to },
       });
-      return ok(row);
+      // with an end in the past it is over now, not at the next sweep
+      await freeze(work, clanId, id);
+      return ok((await repo.seasons(clanId)).find((season) => season.id === id) ?? row);
     },
 
     async remove(work, actor, id) {
@@ -112,36 +146,6 @@ export function createSeasonsService({
       return ok(null);
     },
 
-    async freeze(work, clanId, id) {
-      const repo = createClanWarsRepo(work.db);
-      const { timeZone } = await rules.rules(clanId, work);
-      const today = dayAt(timeZone, work.now.getTime());
-      const isDue = (season: WarSeasonRow): boolean =>
-        season.id === id && season.frozen === null && isSeasonOver(season, today);
-      if (!(await repo.seasons(clanId)).some(isDue)) return;
-      // under the clan's lock: nobody confirms or changes anything meanwhile
-      const rev = await work.nextRev(clanId);
-      const season = (await repo.seasons(clanId)).find(isDue);
-      if (season === undefined) return;
-      const confirmed = await repo.confirmedIn(clanId, season);
-      const events = await schedule.events(work, clanId);
-      const frozen = frozenSeason(countedOf(confirmed), (warId) => {
-        const own = confirmed.filter(({ war }) => war.id === warId);
-        const occurrence = own[0] === undefined ? null : warOccurrence(own[0].war, events, timeZone);
-        return warResult(
-          own.map(({ stage }) => stage),
-          occurrence,
-        ).outcome;
-      });
-      await repo.putSeason(clanId, {
-        ...season,
-        frozen: structuredClone(frozen) as WarSeasonRow['frozen'],
-        frozenAt: work.now.toISOString(),
-        rev,
-      });
-      await auditSeason(work, clanId, null, 'season.frozen', season, {
-        after: { firstDate: season.from, lastDate: season.to },
-      });
-    },
+    freeze,
   };
 }
