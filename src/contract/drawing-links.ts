@@ -122,6 +122,8 @@ export const publicPlan = z.object({
       kind: z.enum(['all', 'squad', 'member']),
       number: z.number(),
       name: z.nullable(z.string()),
+      /** The reader's, or that of the reader's squad; never of a link, which is nobody's. */
+      isOwn: z.boolean(),
     }),
   ),
   objects: z.array(

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { list, revoke, type GuestPassRow } from '../../../contract/guest-passes.ts';
 import { OFFICER_ROLES } from '../../../domain/characters/rank.ts';
 import { AnswerPanel } from '../../components/feedback/AnswerPanel.tsx';
+import { useSchedule } from '../../components/schedule/use-schedule.ts';
 import { ConfirmDialog } from '../../components/form/ConfirmDialog.tsx';
 import { useInClanTime } from '../../data/clan/use-in-clan-time.ts';
 import type { ApiError } from '../../data/connection/api-error.ts';
@@ -26,6 +27,8 @@ type Named = Pick<GuestPassRow, 'id' | 'name'>;
 function Passes() {
   const t = useT('guest-passes');
   const common = useT('common');
+  const schedule = useT('schedule');
+  const { zone } = useSchedule();
   const { operation } = useSearch({ strict: false });
   const { isOnline } = useNetwork();
   // who may look, and who has looked, is not shown as it once was
@@ -76,6 +79,7 @@ function Passes() {
             <>
               <p className="max-w-prose p-3.5 text-ink-2">
                 {t('lead')} {isFull && t('full', { most })}
+                <span className="block text-xs text-ink-3">{schedule('clanTime', { zone })}</span>
               </p>
               <ul className="divide-y divide-line border-t border-line">
                 {passes.map((pass) => (

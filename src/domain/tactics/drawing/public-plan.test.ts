@@ -48,9 +48,9 @@ describe('the plan that a link shows', () => {
     ]);
     expect(plan.steps).toEqual(['1 goes']);
     expect(plan.layers).toEqual([
-      { kind: 'all', number: 0, name: null },
-      { kind: 'member', number: 3, name: null },
-      { kind: 'squad', number: 1, name: null },
+      { kind: 'all', number: 0, name: null, isOwn: false },
+      { kind: 'member', number: 3, name: null, isOwn: false },
+      { kind: 'squad', number: 1, name: null, isOwn: false },
     ]);
     expect(JSON.stringify(plan)).not.toMatch(/ozera\b|ёжик|guest/iu);
   });
@@ -75,6 +75,15 @@ describe('the plan that a link shows', () => {
       [2, null],
       [3, null],
     ]);
+  });
+
+  it('knows the layers of its reader, and of the squad that the reader is in', () => {
+    const layers = ['member:ozera', 'member:ёжик-01', 'squad:s1', 'squad:s2'].map((layer) =>
+      drawn({ layer }),
+    );
+    const own = { ownKey: 'ozera', ownSquadId: 's2' };
+    const plan = publicPlan(about, layers, { squads, people, showsNames: false, ...own });
+    expect(plan.layers.map(({ isOwn }) => isOwn)).toEqual([true, false, false, true]);
   });
 
   it('has no ids, and nothing of the officers’ notes', () => {

@@ -11,6 +11,8 @@ export interface PlanLayer {
   /** Of squads and members: what they are called without a name. */
   readonly number: number;
   readonly name: string | null;
+  /** The reader's, or that of the reader's squad. */
+  readonly isOwn: boolean;
 }
 
 export interface PlanObject {
@@ -52,6 +54,8 @@ export interface NamedInPlan {
   readonly people: ReadonlyMap<string, string>;
   /** Key of the reader's name, which is shown without the others' too; none: strangers read. */
   readonly ownKey?: string | null;
+  /** The squad that the reader is in. */
+  readonly ownSquadId?: string | null;
 }
 
 /** Single letters are capture points, not people. */
@@ -127,7 +131,13 @@ export function planWording(
 export function publicPlan(
   about: { readonly title: string; readonly map: GameMap },
   drawn: readonly DrawnObject[],
-  { squads, people, showsNames, ownKey = null }: NamedInPlan & { readonly showsNames: boolean },
+  {
+    squads,
+    people,
+    showsNames,
+    ownKey = null,
+    ownSquadId = null,
+  }: NamedInPlan & { readonly showsNames: boolean },
   wording: PlanWording = planWording(drawn, { people, showsNames }),
 ): PublicPlan {
   const shown = shownObjects(drawn);
@@ -145,6 +155,7 @@ export function publicPlan(
         kind: 'squad',
         number: squadIds.indexOf(id) + 1,
         name: showsNames && name !== '' ? name : null,
+        isOwn: id === ownSquadId,
       };
     }
     return layer.startsWith('member:')
@@ -152,8 +163,9 @@ export function publicPlan(
           kind: 'member',
           number: wording.numberOf(id),
           name: showsNames || id === ownKey ? (people.get(id) ?? id) : null,
+          isOwn: id === ownKey,
         }
-      : { kind: 'all', number: 0, name: null };
+      : { kind: 'all', number: 0, name: null, isOwn: false };
   };
   const used = [...new Set(shown.flatMap(({ object }) => (object.kind === 'step' ? [] : [object.layer])))];
   const steps = shown.filter(({ object }) => object.kind === 'step');

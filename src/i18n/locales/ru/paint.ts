@@ -54,7 +54,7 @@ export const paint: Translation<typeof en> = {
   titleSkipPanel: 'Отписки клана · Muster',
   titleAbsentChecker: 'Проверка явки · Muster',
   titleSquadBoard: 'Доска отрядов · Muster',
-  titleSquadManager: 'Менеджер отрядов · Muster',
+  titleSquadManager: 'Состав отрядов · Muster',
   titleAttendance: 'Посещаемость · Muster',
   titleWarns: 'Варны · Muster',
   titleOperations: 'Операции · Muster',

@@ -39,7 +39,7 @@ export const shell: Translation<typeof en> = {
   navMyAttendance: 'Моя явка',
   navSkipPanel: 'Отписки клана',
   navAbsent: 'Проверка явки',
-  navSquadManager: 'Менеджер отрядов',
+  navSquadManager: 'Состав отрядов',
   navWarns: 'Варны',
   navGuestPasses: 'Гостевые пропуска',
   navTactics: 'Тактики',

@@ -73,7 +73,7 @@ export const squads: Translation<typeof en> = {
   hereOn: '{{name}} ({{map}})',
   heldBy: 'держит {{name}}',
   me: 'вы',
-  openPlanner: 'Менеджер отрядов',
+  openPlanner: 'Состав отрядов',
   prefer: 'Любимые роли и карты',
   preferHint: 'Офицеры видят это, когда собирают отряды.',
   preferRoles: 'Роли',

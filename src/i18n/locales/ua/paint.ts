@@ -54,7 +54,7 @@ export const paint: Translation<typeof en> = {
   titleSkipPanel: 'Відписки клану · Muster',
   titleAbsentChecker: 'Перевірка явки · Muster',
   titleSquadBoard: 'Дошка загонів · Muster',
-  titleSquadManager: 'Менеджер загонів · Muster',
+  titleSquadManager: 'Склад загонів · Muster',
   titleAttendance: 'Відвідуваність · Muster',
   titleWarns: 'Варни · Muster',
   titleOperations: 'Операції · Muster',

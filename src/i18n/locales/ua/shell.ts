@@ -39,7 +39,7 @@ export const shell: Translation<typeof en> = {
   navMyAttendance: 'Моя явка',
   navSkipPanel: 'Відписки клану',
   navAbsent: 'Перевірка явки',
-  navSquadManager: 'Менеджер загонів',
+  navSquadManager: 'Склад загонів',
   navWarns: 'Варни',
   navGuestPasses: 'Гостьові перепустки',
   navTactics: 'Тактики',

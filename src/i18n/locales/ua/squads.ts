@@ -74,7 +74,7 @@ export const squads: Translation<typeof en> = {
   hereOn: '{{name}} ({{map}})',
   heldBy: 'тримає {{name}}',
   me: 'ви',
-  openPlanner: 'Менеджер загонів',
+  openPlanner: 'Склад загонів',
   prefer: 'Улюблені ролі й карти',
   preferHint: 'Офіцери бачать це, коли збирають загони.',
   preferRoles: 'Ролі',

@@ -134,6 +134,12 @@ describe('passes of guests', () => {
     expect(shows.plan.layers.filter(({ kind }) => kind === 'member').map(({ name }) => name)).toEqual([
       'Halfmoon',
     ]);
+    // own are the layers of the guest and of the guest's squad
+    expect(shows.plan.layers.map(({ kind, isOwn }) => `${kind} ${isOwn}`).toSorted()).toEqual([
+      'all false',
+      'member true',
+      'squad true',
+    ]);
     expect(JSON.stringify(shows)).not.toMatch(/For the member alone|officers only|the way of the member/);
     // a pass that is nobody's shows nobody's layer, and one without names the own name alone
     const other = await passes.made(people.officer, { operationId, memberKey: null });

@@ -75,7 +75,13 @@ export async function shownTo(
   const drawn = await drawings.objects(work, clanId, operationId);
   const wording = planWording(drawn, { people, showsNames });
   numberPeople(wording, [lineup]);
-  const named = { squads: await drawings.squads(work, clanId, map), people, showsNames, ownKey };
+  const named = {
+    squads: await drawings.squads(work, clanId, map),
+    people,
+    showsNames,
+    ownKey,
+    ownSquadId: lineup.find(({ members }) => members.some(({ key }) => key === ownKey))?.id ?? null,
+  };
   return {
     kind: 'operation',
     title: wording.text(title),

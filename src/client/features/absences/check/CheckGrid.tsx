@@ -42,12 +42,16 @@ const MIN_CELL_REM = 3.25;
 /** What the people's column leaves of the narrowest phone, which only a grid that scrolls may exceed. */
 const NARROW_REM = 14;
 const MAX_CELL_REM = 5;
+/** What the people's column takes of a phone before the stages' get wider than they must be. */
+const PEOPLE_REM = 9;
 
-/** On phones: as wide as the longest word above, so that none is broken. */
-function cellRem(names: readonly string[]): number {
-  const longest = Math.max(0, ...names.flatMap((name) => name.split(/\s+/u)).map((word) => word.length));
-  const most = names.length < 5 ? NARROW_REM / names.length : MAX_CELL_REM;
-  return Math.max(MIN_CELL_REM, Math.min(most, MAX_CELL_REM, longest * 0.44 + 0.4));
+/** On phones: as wide as the longest word above, so that none is broken, and as wide as the phone has room for. */
+function cellWidth(stages: readonly string[], count: string): string {
+  const words = [...stages.flatMap((name) => name.split(/\s+/u)), count];
+  const longest = Math.max(...words.map((word) => word.length));
+  const most = stages.length < 5 ? NARROW_REM / stages.length : MAX_CELL_REM;
+  const least = Math.max(MIN_CELL_REM, Math.min(most, MAX_CELL_REM, longest * 0.44 + 0.4));
+  return `clamp(${least}rem, calc((100vw - ${PEOPLE_REM}rem) / ${stages.length}), ${MAX_CELL_REM}rem)`;
 }
 
 function within(value: number, size: number): number {
@@ -64,6 +68,8 @@ export function CheckGrid({ check, all, rows, onMark, onOpen }: CheckGridProps) 
   const { stages } = check;
   const [activeRow, activeColumn] = [within(active[0], rows.length), within(active[1], stages.length)];
   const counted = all.filter(({ person }) => person.isCounted).length;
+  const presentOf = (present: number): string =>
+    t('presentOf', { present: format.number(present), all: format.number(counted) });
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const row = rows[activeRow];
@@ -92,7 +98,12 @@ export function CheckGrid({ check, all, rows, onMark, onOpen }: CheckGridProps) 
       <table
         ref={table}
         aria-label={t('grid')}
-        style={{ '--stages': stages.length, '--cell': `${cellRem(stages.map(stageOf))}rem` } as CSSProperties}
+        style={
+          {
+            '--stages': stages.length,
+            '--cell': cellWidth(stages.map(stageOf), presentOf(counted)),
+          } as CSSProperties
+        }
         className="w-full min-w-[calc(6rem+var(--stages)*var(--cell))] table-fixed border-separate border-spacing-0 sm:w-[min(100%,calc(20rem+var(--stages)*9rem))] sm:min-w-[calc(11rem+var(--stages)*4.75rem)]"
         onKeyDown={onKeyDown}
         onFocus={({ target }) => {
@@ -128,12 +139,7 @@ export function CheckGrid({ check, all, rows, onMark, onOpen }: CheckGridProps) 
                     {format.time(stage.startsAt)}
                   </span>
                 )}
-                <span className="block whitespace-nowrap tabular-nums">
-                  {t('presentOf', {
-                    present: format.number(presentAt(all, at)),
-                    all: format.number(counted),
-                  })}
-                </span>
+                <span className="block whitespace-nowrap tabular-nums">{presentOf(presentAt(all, at))}</span>
               </th>
             ))}
           </tr>

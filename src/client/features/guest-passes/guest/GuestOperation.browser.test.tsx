@@ -35,7 +35,7 @@ const operation: ShownOperation = {
     map: 'coniferous',
     drawnAt: null,
     steps: [''],
-    layers: [{ kind: 'all', number: 0, name: null }],
+    layers: [{ kind: 'all', number: 0, name: null, isOwn: false }],
     objects: [
       {
         kind: 'arrow',
@@ -59,7 +59,9 @@ const open = (over: Partial<ShownOperation> = {}) =>
       component: () => (
         <GuestOperation
           operation={{ ...operation, ...over }}
-          Drawing={({ plan }) => <p>{`Drawn: ${plan.objects.length}`}</p>}
+          Drawing={({ plan, isOwnFirst }) => (
+            <p>{`Drawn: ${plan.objects.length}${isOwnFirst ? ', own first' : ''}`}</p>
+          )}
         />
       ),
     },
@@ -77,7 +79,7 @@ it("shows a guest's own orders first, then everybody's, the squad and the drawin
   const labels = [...document.querySelectorAll('h2')].map(({ textContent }) => textContent);
   expect(labels.slice(0, 3)).toEqual([words.forYou, words.forAll, words.plan]);
   await expect.element(screen.getByText('Hold the road.')).toBeVisible();
-  await expect.element(screen.getByText('Drawn: 1')).toBeVisible();
+  await expect.element(screen.getByText('Drawn: 1, own first')).toBeVisible();
   await expect
     .element(screen.getByText(words.gatherAt.replace('{{time}}', ''), { exact: false }))
     .toBeVisible();
@@ -94,6 +96,12 @@ it('says what there is not: a time, orders, a drawing', async () => {
   await expect.element(screen.getByText(words.noTime)).toBeVisible();
   await expect.element(screen.getByText(guestWords.noOrders)).toBeVisible();
   await expect.element(screen.getByText(guestWords.noDrawing)).toBeVisible();
+});
+
+it('draws every layer for a guest who is in no squad', async () => {
+  const squads = operation.squads.map((squad) => ({ ...squad, isOwn: false }));
+  const screen = await open({ squads });
+  await expect.element(screen.getByText('Drawn: 1', { exact: true })).toBeVisible();
 });
 
 it.each([

@@ -8,7 +8,11 @@ import { GuestSquads } from './GuestSquads.tsx';
 
 export type ShownOperation = Extract<GuestView['shows'], { readonly kind: 'operation' }>;
 /** What draws a plan on its map; pages of `app` pass it in. */
-export type PlanPart = ComponentType<{ readonly plan: ShownOperation['plan'] }>;
+export type PlanPart = ComponentType<{
+  readonly plan: ShownOperation['plan'];
+  /** The layers of others are hidden at first. */
+  readonly isOwnFirst: boolean;
+}>;
 
 function When({ operation: { time, gatherMinutes } }: { readonly operation: ShownOperation }) {
   const t = useT('operations');
@@ -68,7 +72,7 @@ export function GuestOperation({
         <p className="text-ink-3">{t('noDrawing')}</p>
       ) : (
         <Suspense fallback={<StateBlock kind="loading" rows={8} />}>
-          <Drawing plan={plan} />
+          <Drawing plan={plan} isOwnFirst={squads.some(({ isOwn }) => isOwn)} />
         </Suspense>
       )}
     </>

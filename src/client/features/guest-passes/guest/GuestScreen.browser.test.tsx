@@ -2,13 +2,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openPage } from '../../../../../tests/support/page-router.tsx';
 import type { GuestView } from '../../../../contract/guest-passes.ts';
 import { guest as words } from '../../../../i18n/locales/en/guest.ts';
+import { schedule } from '../../../../i18n/locales/en/schedule.ts';
 import { tokenFingerprint } from '../../../../offline/http/token-fingerprint.ts';
 import { getValue, setValue } from '../../../../offline/storage/key-value.ts';
 import { setLocale } from '../../../data/i18n/locale.ts';
 import { GuestScreen } from './GuestScreen.tsx';
 
 const TOKEN = `mgp_${'a'.repeat(43)}`;
-const KEY = `guest-pass/2/${tokenFingerprint(TOKEN)}`;
+const KEY = `guest-pass/3/${tokenFingerprint(TOKEN)}`;
 const DAY_MS = 86_400_000;
 
 const person = { role: 'assault', isLeader: false } as const;
@@ -72,6 +73,11 @@ it('shows the own squad first, people without names by their numbers, and stores
   expect([...squads].map((squad) => squad.getAttribute('data-squad'))).toEqual(['2', '1']);
   await expect.element(screen.getByText(`Halfmoon (${words.me})`)).toBeVisible();
   await expect.element(screen.getByText('Member 2')).toBeVisible();
+  // the end of the pass, in the guest's own zone
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  await expect
+    .element(screen.getByText(schedule.clanTime.replace('{{zone}}', timeZone), { exact: false }))
+    .toBeVisible();
   expect(asked[0]).toEqual({ url: '/api/guest-pass', bearer: `Bearer ${TOKEN}` });
   await vi.waitFor(async () => expect(await getValue(KEY)).toMatchObject({ version: 'v1', view }));
   expect(JSON.stringify(await getValue(KEY))).not.toContain(TOKEN);

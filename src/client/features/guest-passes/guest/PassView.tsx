@@ -29,6 +29,7 @@ interface PassViewProps {
 /** What a pass shows: whose it is, and the operation or the squads. */
 export function PassView({ view, checkedAt, offline, isOld, Drawing }: PassViewProps) {
   const t = useT('guest');
+  const schedule = useT('schedule');
   const { mapName } = useSquadWords();
   const format = useFormats();
   const { guest, clan, endsAt, shows } = view;
@@ -50,6 +51,8 @@ export function PassView({ view, checkedAt, offline, isOld, Drawing }: PassViewP
             t('passOf', { name: guest }),
             ...(clan === null ? [] : [t('fromClan', { clan })]),
             t('until', { when: format.dateTime(endsAt) }),
+            // the guest's own: a guest is in no clan
+            schedule('clanTime', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
           ].join(' · ')}
         </p>
         {offline !== 'never' && (

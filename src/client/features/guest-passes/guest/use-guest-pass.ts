@@ -36,7 +36,7 @@ interface StoredEnd {
 
 /** The token itself is in the address alone. */
 function keyOf(token: string): string {
-  return `guest-pass/2/${tokenFingerprint(token)}`;
+  return `guest-pass/3/${tokenFingerprint(token)}`;
 }
 
 function storeEnd(token: string, end: PassEnd): void {

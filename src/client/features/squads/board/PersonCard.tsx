@@ -2,6 +2,7 @@ import { memo, useSyncExternalStore } from 'react';
 import type { GameMap } from '../../../../domain/squads/game-map.ts';
 import type { DecidingPerson } from '../../../../domain/squads/people/deciding.ts';
 import type { SquadRole } from '../../../../domain/squads/role.ts';
+import type { SquadColour } from '../../../../domain/squads/squad.ts';
 import { RankInsignia } from '../../../components/clan/RankInsignia.tsx';
 import { PendingBadge } from '../../../components/feedback/PendingBadge.tsx';
 import { useT } from '../../../data/i18n/use-t.ts';
@@ -9,14 +10,22 @@ import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { clanRankClass, rankKey } from '../../../ui/layout/clan-rank-stripe.ts';
 import { HeldMark } from '../room/HeldMark.tsx';
 import { PersonFacts } from '../people/PersonFacts.tsx';
-import { useSquadWords } from '../../../components/squads/squad-words.ts';
+import { SQUAD_COLOUR_CLASSES, useSquadWords } from '../../../components/squads/squad-words.ts';
 import { DragHandle } from './DragHandle.tsx';
 import { markOfPerson, type DragState, type Mark } from './drag-state.ts';
+
+/** A squad as a card names it. */
+export interface CardSquad {
+  readonly name: string;
+  readonly colour: SquadColour;
+}
 
 interface CardProps {
   readonly person: DecidingPerson;
   /** Null: stands nowhere. */
   readonly role: SquadRole | null;
+  /** Where the person is, on cards outside of the squads. */
+  readonly squad?: CardSquad | undefined;
   readonly map: GameMap;
   readonly isLeader: boolean;
   readonly isWaiting: boolean;
@@ -28,6 +37,7 @@ interface CardProps {
 const CardBody = memo(function CardBody({
   person,
   role,
+  squad,
   map,
   isLeader,
   isWaiting,
@@ -50,12 +60,20 @@ const CardBody = memo(function CardBody({
           <button
             type="button"
             aria-haspopup="dialog"
-            aria-label={t('open', { name })}
+            aria-label={t('open', { name: squad === undefined ? name : `${name}, ${squad.name}` })}
             onClick={() => onOpen(key)}
             className="min-h-6 min-w-0 text-start font-display text-[1.0625rem] leading-tight font-bold wrap-anywhere hover:underline"
           >
             {name}
           </button>
+          {squad !== undefined && (
+            <span data-card-squad className="flex min-w-0 items-center gap-1 text-xs text-ink-2">
+              {squad.colour !== 'plain' && (
+                <span aria-hidden className={`size-2.5 shrink-0 ${SQUAD_COLOUR_CLASSES[squad.colour]}`} />
+              )}
+              <span className="min-w-0 wrap-anywhere">{squad.name}</span>
+            </span>
+          )}
           {isLeader && <span className="text-xs text-accent-text">{texts('leader')}</span>}
           {isGuest && <span className="text-xs text-ink-3">{texts('guest')}</span>}
           {role !== null && (

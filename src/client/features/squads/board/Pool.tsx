@@ -6,6 +6,7 @@ import {
   sortPeople,
   type PeopleView,
 } from '../../../../domain/squads/people/people-view.ts';
+import { useSquadWords } from '../../../components/squads/squad-words.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
@@ -50,6 +51,11 @@ export function Pool({ plan, drag, options, selected, onSelect, onOpen }: PoolPr
   const format = useFormats();
   const { map, people } = plan;
   const { squads, board, waiting } = plan.squads.shown;
+  const { squadName } = useSquadWords();
+  const cardSquads = useMemo(
+    () => new Map(squads.map((squad, at) => [squad.id, { ...squad, name: squadName(squad, at) }])),
+    [squads, squadName],
+  );
   const [view, setView] = useState<PeopleView>(POOL_VIEW);
   const deferred = useDeferredValue(view);
   const isFiltered = activeFilters(deferred, POOL_VIEW) > 0 || deferred.text.trim() !== '';
@@ -98,20 +104,25 @@ export function Pool({ plan, drag, options, selected, onSelect, onOpen }: PoolPr
             aria-label={t('pool')}
             className="grid gap-px bg-line sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-1"
           >
-            {rows.map((person) => (
-              <PoolCard
-                key={person.key}
-                drag={drag}
-                person={person}
-                role={board.places.get(person.key)?.role ?? null}
-                map={map}
-                isLeader={false}
-                isWaiting={waiting.has(person.key)}
-                isSelected={selected.has(person.key)}
-                onSelect={onSelect}
-                onOpen={onOpen}
-              />
-            ))}
+            {rows.map((person) => {
+              const place = board.places.get(person.key);
+              const squad = place === undefined ? undefined : cardSquads.get(place.squadId);
+              return (
+                <PoolCard
+                  key={person.key}
+                  drag={drag}
+                  person={person}
+                  role={place?.role ?? null}
+                  squad={squad}
+                  map={map}
+                  isLeader={squad?.leaderKey === person.key}
+                  isWaiting={waiting.has(person.key)}
+                  isSelected={selected.has(person.key)}
+                  onSelect={onSelect}
+                  onOpen={onOpen}
+                />
+              );
+            })}
           </ul>
         )}
       </PoolArea>

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { OFFICER_ROLES } from '../../../../domain/characters/rank.ts';
 import { GAME_MAPS } from '../../../../domain/squads/game-map.ts';
 import { ClanAge } from '../../../components/feedback/ClanAge.tsx';
+import { useSchedule } from '../../../components/schedule/use-schedule.ts';
 import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { useOfficerFor, useSession } from '../../../data/session/session.ts';
@@ -23,25 +24,34 @@ import { usePlanTimeName } from '../words/plan-time-name.ts';
 /** The event or operation that decides who is away. */
 function TimeChoice({ plan: { times, time, chooseTime } }: { readonly plan: Plan }) {
   const t = useT('squad-list');
+  const schedule = useT('schedule');
+  const zoneId = useId();
+  const { zone } = useSchedule();
   const nameOf = usePlanTimeName();
   const format = useClanFormats();
   if (times.length === 0) return null;
   return (
-    <label className="flex min-w-0 items-center gap-2 max-sm:grid max-sm:w-full max-sm:gap-1">
-      <span className="shrink-0 text-ink-2">{t('forEvent')}</span>
-      <select
-        value={time?.key ?? ''}
-        onChange={({ target }) => chooseTime(target.value === '' ? null : target.value)}
-        className="h-10 min-w-0 border border-line-field bg-ground px-2 text-ink max-sm:w-full"
-      >
-        {times.map((one) => (
-          <option key={one.key} value={one.key}>
-            {`${nameOf(one)}, ${format.dayMonth(one.startsAt)}, ${format.time(one.startsAt)}`}
-          </option>
-        ))}
-        <option value="">{t('noEvent')}</option>
-      </select>
-    </label>
+    <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 max-sm:w-full">
+      <label className="flex min-w-0 items-center gap-2 max-sm:grid max-sm:w-full max-sm:gap-1">
+        <span className="shrink-0 text-ink-2">{t('forEvent')}</span>
+        <select
+          aria-describedby={zoneId}
+          value={time?.key ?? ''}
+          onChange={({ target }) => chooseTime(target.value === '' ? null : target.value)}
+          className="h-10 min-w-0 border border-line-field bg-ground px-2 text-ink max-sm:w-full"
+        >
+          {times.map((one) => (
+            <option key={one.key} value={one.key}>
+              {`${nameOf(one)}, ${format.dayMonth(one.startsAt)}, ${format.time(one.startsAt)}`}
+            </option>
+          ))}
+          <option value="">{t('noEvent')}</option>
+        </select>
+      </label>
+      <span id={zoneId} className="text-xs text-ink-3">
+        {schedule('clanTime', { zone })}
+      </span>
+    </div>
   );
 }
 

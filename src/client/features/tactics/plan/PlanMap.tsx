@@ -1,9 +1,14 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { toId } from '../../../../domain/ids.ts';
-import type { DrawingObject, DrawingObjectId } from '../../../../domain/tactics/drawing/object.ts';
+import type { Objects } from '../../../../domain/tactics/drawing/changes.ts';
+import {
+  EVERYONE,
+  type DrawingObject,
+  type DrawingObjectId,
+} from '../../../../domain/tactics/drawing/object.ts';
 import { createStore } from '../../../../offline/state/create-store.ts';
-import { visibleObjects } from '../../../components/game-map/paint-object.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
+import { useShownObjects } from '../drawing/use-shown-objects.ts';
 import { LayerPanel } from '../layers/LayerPanel.tsx';
 import { ReadObjects } from '../editor/ReadObjects.tsx';
 import { StepsBar } from '../editor/StepsBar.tsx';
@@ -20,54 +25,62 @@ function idAt(at: number): DrawingObjectId {
   return toId<DrawingObjectId>(String(at));
 }
 
+type PlanLayer = Plan['layers'][number];
+
+function layerId({ kind, number }: Pick<PlanLayer, 'kind' | 'number'>): string {
+  return kind === 'all' ? EVERYONE : `${kind}:${number}`;
+}
+
 /** As the editor has them: a step is an object, too. */
-function drawingOf({ steps, objects }: Plan) {
+function drawingOf({ steps, layers, objects }: Plan): Objects {
   const stepId = (at: number): DrawingObjectId => toId<DrawingObjectId>(`step-${at}`);
-  const common = { isLocked: false, step: null, layer: 'all' } as const;
-  return {
-    objects: new Map(
-      objects.map((object, order): [DrawingObjectId, DrawingObject] => [
+  const common = { isLocked: false, step: null, layer: EVERYONE } as const;
+  return new Map([
+    ...objects.map((object, order): [DrawingObjectId, DrawingObject] => {
+      const layer = layers[object.layer];
+      return [
         idAt(order),
         {
           ...common,
           ...object,
           order,
-          layer: String(object.layer),
+          layer: layer === undefined ? EVERYONE : layerId(layer),
           step: object.step === null ? null : stepId(object.step),
         },
-      ]),
-    ),
-    steps: steps.map(
-      (text, order) =>
-        [
-          stepId(order),
-          { ...common, kind: 'step', order, text, colour: 'white', width: 0, rotation: 0, points: [] },
-        ] as const,
-    ),
-  };
+      ];
+    }),
+    ...steps.map((text, order): [DrawingObjectId, DrawingObject] => [
+      stepId(order),
+      { ...common, kind: 'step', order, text, colour: 'white', width: 0, rotation: 0, points: [] },
+    ]),
+  ]);
+}
+
+interface PlanMapProps {
+  readonly plan: Plan;
+  /** The layers of others are hidden at first. */
+  readonly isOwnFirst?: boolean;
 }
 
 /** The map with its steps and layers; nothing can be changed. */
-export function PlanMap({ plan }: { readonly plan: Plan }) {
+export function PlanMap({ plan, isOwnFirst = false }: PlanMapProps) {
   const t = useT('plan');
   const editor = useT('tactics-editor');
-  const [hidden, setHidden] = useState(NOBODY);
-  const [step, setStep] = useState<string | null>(null);
-  const { objects, steps } = useMemo(() => drawingOf(plan), [plan]);
-  const stepIds = useMemo(() => new Set<string>(steps.map(([id]) => id)), [steps]);
-  const shownStep = step !== null && stepIds.has(step) ? step : null;
-  const seen = useMemo(
-    () => visibleObjects(objects, { hiddenLayers: hidden, step: shownStep, steps: stepIds }),
-    [objects, hidden, shownStep, stepIds],
+  const objects = useMemo(() => drawingOf(plan), [plan]);
+  const isOwn = useCallback(
+    (layer: string) => layer === EVERYONE || plan.layers.some((one) => one.isOwn && layerId(one) === layer),
+    [plan.layers],
+  );
+  const { steps, step, setStep, hiddenLayers, hideLayers, seen } = useShownObjects(
+    objects,
+    isOwnFirst ? isOwn : undefined,
   );
   const layers = useMemo(() => {
-    const used = plan.layers.map(({ kind, number, name }, at) => ({
-      id: String(at),
-      name:
-        kind === 'all'
-          ? t('layerAll')
-          : (name ?? (kind === 'squad' ? editor('squadNumber', { number }) : t('memberNumber', { number }))),
-    }));
+    const used = plan.layers.map((layer) => {
+      const { kind, number, name } = layer;
+      const unnamed = kind === 'squad' ? editor('squadNumber', { number }) : t('memberNumber', { number });
+      return { id: layerId(layer), name: kind === 'all' ? t('layerAll') : (name ?? unnamed) };
+    });
     const names = new Map(used.map(({ id, name }) => [id, name]));
     // where there is one layer alone, it need not be named
     return {
@@ -99,10 +112,10 @@ export function PlanMap({ plan }: { readonly plan: Plan }) {
             onMove={nothing}
           />
         </div>
-        {steps.length > 0 && <StepsBar steps={steps} step={shownStep} onStep={setStep} />}
+        {steps.length > 0 && <StepsBar steps={steps} step={step} onStep={setStep} />}
       </div>
       <div className="grid content-start gap-3">
-        <LayerPanel layers={layers} hidden={hidden} onHidden={setHidden} />
+        <LayerPanel layers={layers} hidden={hiddenLayers} onHidden={hideLayers} />
         <ReadObjects objects={seen.toReversed()} waiting={NOBODY} ownerOf={() => ''} layers={layers} />
         <p className="text-xs text-ink-3">{editor('schematic')}</p>
       </div>

@@ -193,7 +193,7 @@ export function demoGuestView(madeAt: number, texts: OperationTexts, clan: strin
         map: 'coniferous',
         drawnAt: new Date(madeAt - HOUR_MS).toISOString(),
         steps: [],
-        layers: [{ kind: 'all', number: 0, name: null }],
+        layers: [{ kind: 'all', number: 0, name: null, isOwn: false }],
         objects: [
           { ...object, kind: 'arrow', colour: 'red', points: [1_300, 4_700, 3_000, 3_100] },
           { ...object, kind: 'arrow', colour: 'red', points: [3_000, 3_100, 4_800, 4_600] },
