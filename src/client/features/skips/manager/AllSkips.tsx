@@ -111,7 +111,9 @@ export function AllSkips({
           rows={8}
           aside={({ total }) => (
             <>
-              <span role="status">{t('found', { count: total })}</span>
+              <span role="status" className="max-sm:w-full">
+                {t('found', { count: total })}
+              </span>
               {total > 0 && (
                 <ExportSkips
                   fetchPage={async (asked) =>
