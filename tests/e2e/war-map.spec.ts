@@ -177,6 +177,11 @@ test('a war is followed on the flat map, stage by stage and beside another one, 
 
   await expectZooming(page, ownClan.url, [war, other]);
 
+  // on the smallest phone the war that is shown has a row of its own, wide enough for its date and its name
+  await page.setViewportSize({ width: 320, height: 640 });
+  const shown = await page.getByRole('combobox', { name: words.war, exact: true }).boundingBox();
+  expect(shown?.width).toBeGreaterThan(240);
+
   // a war that is gone, and one of nobody
   await page.goto(`${ownClan.url}${MAP}?war=${randomUUID()}`);
   await expect(page.getByText('This war is not here')).toBeVisible({ timeout: 30_000 });
