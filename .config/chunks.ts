@@ -225,6 +225,7 @@ export const ON_DEMAND: readonly string[] = [
     'clan',
     'conflict',
     'form',
+    'integrations',
     'item-picker',
     'payments',
     'prices',

@@ -3,7 +3,7 @@ import { ROUTES } from '../../src/client/app/routes/table/routes.ts';
 import { expect, inLocale, signIn, test } from './fixtures.ts';
 import { callAs } from './app-calls.ts';
 import { SOLYANKA } from './request-tools.ts';
-import { loaded, sidewaysRows } from './sideways.ts';
+import { loaded, raggedHeads, sidewaysRows } from './sideways.ts';
 
 const WIDTH = 320;
 /** Pages that send whoever has an account and a character elsewhere. */
@@ -58,6 +58,7 @@ for (const locale of ['en', 'ru', 'ua'] as const)
         await expect(page.getByRole('heading').first()).toBeVisible({ timeout: 30_000 });
         await loaded(page);
         expect.soft(await sidewaysRows(page), path).toEqual([]);
+        expect.soft(await raggedHeads(page), path).toEqual([]);
       }
     });
 

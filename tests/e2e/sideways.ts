@@ -59,6 +59,20 @@ export function cutSelects(page: Page): Promise<readonly string[]> {
   });
 }
 
+/** Heads of panels where an age is in another row than a button beside it. */
+export function raggedHeads(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main section > header:has(time)')].flatMap((head) => {
+      const [age, button] = ['time', 'button'].map((name) =>
+        head.querySelector(name)?.getBoundingClientRect(),
+      );
+      return age === undefined || button === undefined || (age.top < button.bottom && button.top < age.bottom)
+        ? []
+        : [head.textContent];
+    }),
+  );
+}
+
 /** Numbers side by side whose headings are not on one line. */
 export function unevenHeadings(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>

@@ -17,6 +17,8 @@ export async function wordsIn(locale: Locale): Promise<AuditWords> {
     maps: await loadTexts(locale, 'loadouts'),
     slots: await loadTexts(locale, 'gear'),
     pages: await loadTexts(locale, 'shell'),
+    webhooks: await loadTexts(locale, 'integrations'),
+    tokens: await loadTexts(locale, 'api-tokens'),
     events: eventWords(await loadTexts(locale, 'schedule'), format),
     format,
     nameOf: (itemId) => (itemId === 'wwod' ? 'Claymore' : null),

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNetwork } from '../../data/connection/use-network.ts';
 import { useT } from '../../data/i18n/use-t.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -29,6 +29,19 @@ interface SaveDialogProps {
   readonly problem: ReactNode;
   readonly isTall?: boolean;
   readonly children: ReactNode;
+}
+
+/** Why it was not saved; in a long form it is scrolled into sight after every attempt. */
+function Problem({ text, isBusy }: { readonly text: string; readonly isBusy: boolean }) {
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (!isBusy) line.current?.scrollIntoView({ block: 'nearest' });
+  }, [text, isBusy]);
+  return text === '' ? null : (
+    <p ref={line} role="alert" className="scroll-mt-20 text-no">
+      {text}
+    </p>
+  );
 }
 
 /** A form in a dialog that the server saves at once: not for changes that wait in the outbox. */
@@ -102,13 +115,11 @@ export function SaveDialog({
             {offline}
           </p>
         )}
-        {typeof problem === 'string'
-          ? problem !== '' && (
-              <p role="alert" className="text-no">
-                {problem}
-              </p>
-            )
-          : problem}
+        {typeof problem === 'string' ? (
+          <Problem text={problem} isBusy={saving.isBusy || removal?.removing.isBusy === true} />
+        ) : (
+          problem
+        )}
         {isRemoving && removal !== undefined ? removal.question : children}
       </div>
     </Dialog>

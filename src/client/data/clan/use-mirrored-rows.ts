@@ -37,6 +37,18 @@ export interface MirroredRows<View> {
   readonly isFirstSync: boolean;
 }
 
+/** State of a part whose rows are not there: `unsynced` where none ever came, and none is on its way. */
+export function stateOfNone({
+  state,
+  mirror,
+  isFirstSync,
+}: Pick<MirroredRows<unknown>, 'state' | 'isFirstSync'> & { readonly mirror: object | null }):
+  | MirroredRows<unknown>['state']
+  | 'unsynced' {
+  if (state !== 'ready' || mirror !== null) return state;
+  return isFirstSync ? 'loading' : 'unsynced';
+}
+
 /** Whether rows that are not there are known not to be there. */
 export function isRead({
   state,

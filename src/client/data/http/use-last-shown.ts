@@ -18,7 +18,8 @@ const CHANGES_KEY = 'device-changes';
 queries.setQueryDefaults([LAST_SHOWN], { meta: { persistence: 'first-paint' satisfies Persistence } });
 
 export interface Shown<Value> {
-  readonly state: 'loading' | 'ready' | 'broken';
+  /** `unsynced`: the clan's rows never came to this device, so an empty value means nothing. */
+  readonly state: 'loading' | 'ready' | 'broken' | 'unsynced';
   readonly value: Value;
 }
 

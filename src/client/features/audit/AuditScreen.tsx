@@ -60,6 +60,8 @@ function useAuditWords(): AuditWords {
     maps,
     slots: useT('gear'),
     pages: useT('shell'),
+    webhooks: useT('integrations'),
+    tokens: useT('api-tokens'),
     format,
     nameOf: useItemNames(true),
   };

@@ -7,6 +7,7 @@ import { openPage } from '../../../../tests/support/page-router.tsx';
 import type { BinItem } from '../../../contract/bin.ts';
 import { toId } from '../../../domain/ids.ts';
 import type { BinItemId, BinKind } from '../../../domain/bin/bin-kind.ts';
+import { database } from '../../../offline/database/database.ts';
 import { ApiError } from '../../data/connection/api-error.ts';
 import { call } from '../../data/http/client.ts';
 import { queries } from '../../data/http/query-client.ts';
@@ -102,6 +103,21 @@ it('brings a thing back by a change that waits on the device, and not twice', as
   expect(await waitingChanges()).toEqual([
     { op: 'bin.restore', args: { id: item.id, kind: 'gear', title: 'War' } },
   ]);
+});
+
+it('shows a thing no longer once it is back, before the list is asked for again', async () => {
+  answer([thing('gear', { title: 'War' }), thing('squad', { title: 'Alpha' })]);
+  const screen = await open();
+  await screen.getByRole('button', { name: 'Bring back: War' }).click();
+  await expect.element(page.getByText('waiting to send')).toBeVisible();
+  const [waiting] = await database.outbox.toArray();
+  if (waiting === undefined) throw new Error('Nothing waits.');
+  await database.transaction('rw', database.outbox, database.sent, async () => {
+    await database.sent.put({ ...waiting, sentAt: Date.now(), answer: null });
+    await database.outbox.clear();
+  });
+  await expect.element(page.getByText('War', { exact: true })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('listitem').filter({ hasText: 'Alpha' })).toBeVisible();
 });
 
 it('says that it is empty, and that it cannot be read', async () => {

@@ -56,6 +56,10 @@ export function BinScreen() {
   const leftOut =
     result?.kind === 'saved' ? leftOutOf(sent.find(({ key }) => key === result.key)?.answer) : [];
   const kinds = answer.data?.kinds ?? [];
+  // confirmed, and the list may still be the one before
+  const restored = new Set(
+    sent.flatMap(({ op, args }) => (op === 'bin.restore' ? [textField(args, 'id')] : [])),
+  );
   const bringBack = async (item: BinItem): Promise<void> => {
     const { id, kind: of, title } = item;
     const done = await restore({ id, kind: of, title });
@@ -118,14 +122,15 @@ export function BinScreen() {
           />
         }
       >
-        {({ items }) =>
-          items.length === 0 ? (
+        {({ items }) => {
+          const present = items.filter(({ id }) => !restored.has(id));
+          return present.length === 0 ? (
             <StateBlock kind="empty" title={t(kind === null ? 'empty' : 'noMatches')}>
               {t('emptyBody', { count: BIN_DAYS })}
             </StateBlock>
           ) : (
             <ul>
-              {items.map((item) => (
+              {present.map((item) => (
                 <BinRow
                   key={item.id}
                   item={item}
@@ -138,8 +143,8 @@ export function BinScreen() {
                 />
               ))}
             </ul>
-          )
-        }
+          );
+        }}
       </AnswerPanel>
     </Page>
   );

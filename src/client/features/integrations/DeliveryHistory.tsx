@@ -5,7 +5,11 @@ import { useInClanTime } from '../../data/clan/use-in-clan-time.ts';
 import { useEndpoint } from '../../data/http/use-endpoint.ts';
 import { useT } from '../../data/i18n/use-t.ts';
 import { Tag } from '../../ui/layout/Tag.tsx';
-import { DELIVERY_LABELS, DELIVERY_TONES, TOPIC_LABELS } from './webhook-labels.ts';
+import {
+  DELIVERY_LABELS,
+  DELIVERY_TONES,
+  TOPIC_LABELS,
+} from '../../components/integrations/webhook-labels.ts';
 
 const REFRESH_MS = 10_000;
 

@@ -10,7 +10,7 @@ import { useT } from '../../data/i18n/use-t.ts';
 import { nameTag } from '../../ui/display/language-names.ts';
 import { ExampleMessage } from './ExampleMessage.tsx';
 import { exampleEvent } from './example-events.ts';
-import { TOPIC_LABELS } from './webhook-labels.ts';
+import { TOPIC_LABELS } from '../../components/integrations/webhook-labels.ts';
 
 /** As in the webhook's language nobody knows what is written, an example's reason is the same in all of them. */
 const REASON = '…';

@@ -30,7 +30,7 @@ import { DeliveryHistory } from './DeliveryHistory.tsx';
 import { MessagePreview } from './MessagePreview.tsx';
 import { newSecret, SecretField } from './SecretField.tsx';
 import { TestButton } from './TestButton.tsx';
-import { kindLabel, TOPIC_LABELS } from './webhook-labels.ts';
+import { kindLabel, TOPIC_LABELS } from '../../components/integrations/webhook-labels.ts';
 
 interface Draft {
   readonly name: string;

@@ -12,7 +12,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { StateBlock } from '../../ui/feedback/StateBlock.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Tag } from '../../ui/layout/Tag.tsx';
-import { kindLabel, OFF_LABELS, TOPIC_LABELS } from './webhook-labels.ts';
+import { kindLabel, OFF_LABELS, TOPIC_LABELS } from '../../components/integrations/webhook-labels.ts';
 import { WebhookDialog } from './WebhookDialog.tsx';
 
 function WebhookLine({ webhook, onOpen }: { readonly webhook: WebhookRow; readonly onOpen: () => void }) {

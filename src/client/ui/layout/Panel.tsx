@@ -35,7 +35,10 @@ export function Panel({ title, aside, level = 2, name, className = '', children 
         <header className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-3.5 py-2">
           <Heading id={id}>{title}</Heading>
           {aside !== undefined && (
-            <div className="ms-auto flex flex-wrap items-center gap-2 text-xs text-ink-3">{aside}</div>
+            // an age breaks into two lines before it leaves the row of the buttons
+            <div className="ms-auto flex flex-wrap items-center gap-2 text-xs text-ink-3 [&>time]:flex-1 [&>time]:basis-16 [&>time]:leading-tight [&>time:not(:first-child)]:text-end">
+              {aside}
+            </div>
           )}
         </header>
       )}

@@ -260,4 +260,8 @@ export const audit = {
   fieldScopes: 'access',
   fieldEndpoint: 'call',
   fieldExpiresAt: 'expires',
+  fieldAddressEnd: 'end of the address',
+  fieldTopics: 'messages',
+  fieldLocale: 'language of messages',
+  fieldShowsReasons: 'shows reasons',
 } as const;

@@ -268,4 +268,8 @@ export const audit: Translation<typeof en> = {
   fieldScopes: 'доступ',
   fieldEndpoint: 'метод',
   fieldExpiresAt: 'действует до',
+  fieldAddressEnd: 'конец адреса',
+  fieldTopics: 'сообщения',
+  fieldLocale: 'язык сообщений',
+  fieldShowsReasons: 'показывает причины',
 };

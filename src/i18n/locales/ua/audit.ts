@@ -268,4 +268,8 @@ export const audit: Translation<typeof en> = {
   fieldScopes: 'доступ',
   fieldEndpoint: 'метод',
   fieldExpiresAt: 'діє до',
+  fieldAddressEnd: 'кінець адреси',
+  fieldTopics: 'повідомлення',
+  fieldLocale: 'мова повідомлень',
+  fieldShowsReasons: 'показує причини',
 };

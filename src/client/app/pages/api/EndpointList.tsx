@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { openapi } from '../../../../contract/health.ts';
-import { AREA_LABELS } from '../../../features/integrations/tokens/token-labels.ts';
+import { AREA_LABELS } from '../../../components/integrations/token-labels.ts';
 import { AnswerPanel } from '../../../components/feedback/AnswerPanel.tsx';
 import { useEndpoint } from '../../../data/http/use-endpoint.ts';
 import { useT } from '../../../data/i18n/use-t.ts';

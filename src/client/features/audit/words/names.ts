@@ -5,6 +5,7 @@ import { SUPPLY_KINDS } from '../../../../domain/loadouts/supply.ts';
 import { instructionFor } from '../../../../domain/operations/operation-edit.ts';
 import type { Formats } from '../../../../i18n/formats.ts';
 import type { audit as texts } from '../../../../i18n/locales/en/audit.ts';
+import type { apiTokens } from '../../../../i18n/locales/en/api-tokens.ts';
 import type { gear } from '../../../../i18n/locales/en/gear.ts';
 import type { loadouts } from '../../../../i18n/locales/en/loadouts.ts';
 import type { shell } from '../../../../i18n/locales/en/shell.ts';
@@ -20,6 +21,8 @@ export interface AuditWords {
   readonly maps: Translate<typeof loadouts>;
   readonly slots: Translate<typeof gear>;
   readonly pages: Translate<typeof shell>;
+  readonly webhooks: Translate<Texts['integrations']>;
+  readonly tokens: Translate<typeof apiTokens>;
   readonly events: EventWords;
   readonly format: Formats;
   /** Null for unknown items. */
@@ -145,12 +148,17 @@ export const FIELDS: Readonly<Record<string, TextKey<typeof texts>>> = {
   isOpen: 'fieldIsOpen',
   scopes: 'fieldScopes',
   endpoint: 'fieldEndpoint',
+  addressEnd: 'fieldAddressEnd',
+  topics: 'fieldTopics',
+  locale: 'fieldLocale',
+  showsReasons: 'fieldShowsReasons',
   expiresAt: 'fieldExpiresAt',
   isOn: 'fieldIsOn',
   purpose: 'fieldPurpose',
   hasWatermark: 'fieldHasWatermark',
   marksFiles: 'fieldMarksFiles',
   isForColonels: 'fieldIsForColonels',
+  offReason: 'fieldState',
 };
 
 export const VALUES: Readonly<Record<string, TextKey<typeof texts>>> = {

@@ -312,7 +312,7 @@ describe('entries', () => {
       after: { name: 'Skip bot', scopes: ['skips:write'], expiresAt: '2026-12-31T10:00:00.000Z' },
     });
     expect(lineText(created, en)).toBe('Halden created an API token: Skip bot');
-    expect(changesText(created, en)).toBe('access: skips:write; expires: Dec 31, 2026, 10:00 AM');
+    expect(changesText(created, en)).toBe('access: Change only: Skips; expires: Dec 31, 2026, 10:00 AM');
   });
 
   it('of one person about one thing that follow each other are one, which opens', () => {

@@ -137,7 +137,7 @@ function thingOf(line: AuditLine, words: AuditWords): string {
     return wordsOf(entityId, words);
   if (Array.isArray(items)) return wordsOf(items, words);
   if (typeof map === 'string')
-    return [wordsOf(map, words), ...(typeof name === 'string' ? [name] : [])].join(', ');
+    return [wordsOf(map, words), name, title].filter((one) => typeof one === 'string').join(', ');
   if (typeof name === 'string') return name;
   if (typeof title === 'string') return title;
   return Array.isArray(after) && before === null && countPeople(after) < 2 ? wordsOf(after, words) : '';

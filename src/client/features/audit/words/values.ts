@@ -1,12 +1,18 @@
 /** Values of the audit log as people read them. */
+import { LOCALES } from '../../../../contract/wire-words.ts';
 import { BUILT_PAGE_IDS } from '../../../../domain/characters/page-access.ts';
 import { isFields, textField } from '../../../../domain/fields.ts';
 import { GEAR_SLOTS } from '../../../../domain/gear/gear.ts';
+import { apiScopesOf } from '../../../../domain/integrations/api-token.ts';
+import { OFF_REASONS, WEBHOOK_KINDS, WEBHOOK_TOPICS } from '../../../../domain/integrations/webhook.ts';
 import { MAP_STAGES } from '../../../../domain/loadouts/map-stage.ts';
 import { instructionFor } from '../../../../domain/operations/operation-edit.ts';
 import { kindOfEvent, WEEKDAYS } from '../../../../domain/schedule/event.ts';
 import { PAGE_LABELS } from '../../../components/clan/labels/page-labels.ts';
+import { scopeLines } from '../../../components/integrations/token-labels.ts';
+import { kindLabel, OFF_LABELS, TOPIC_LABELS } from '../../../components/integrations/webhook-labels.ts';
 import { STAGE_KEYS } from '../../../components/supplies/supply-labels.ts';
+import { LANGUAGE_NAMES } from '../../../ui/display/language-names.ts';
 import { plain, slotName, VALUES, type AuditWords } from './names.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -31,6 +37,7 @@ const TYPED: ReadonlySet<string> = new Set([
   'text',
   'proof',
   'name',
+  'addressEnd',
   'title',
   'description',
   'appeal',
@@ -191,6 +198,18 @@ function objectWords(value: Readonly<Record<string, unknown>>, words: AuditWords
   return parts.length === 0 ? t('nothing') : parts.filter(Boolean).join(' ');
 }
 
+/** What belongs to a webhook alone; null: the value is nothing such. */
+function webhookWords(value: string, field: string, { webhooks }: AuditWords): string | null {
+  const topic = field === 'topics' ? WEBHOOK_TOPICS.find((one) => one === value) : undefined;
+  if (topic !== undefined) return webhooks(TOPIC_LABELS[topic]);
+  const reason = field === 'offReason' ? OFF_REASONS.find((one) => one === value) : undefined;
+  if (reason !== undefined) return webhooks(OFF_LABELS[reason]);
+  const locale = field === 'locale' ? LOCALES.find((one) => one === value) : undefined;
+  if (locale !== undefined) return LANGUAGE_NAMES[locale];
+  const kind = field === 'kind' ? WEBHOOK_KINDS.find((one) => one === value) : undefined;
+  return kind === undefined ? null : kindLabel(kind, webhooks);
+}
+
 /** `field`: the value's, which decides how numbers and lists read. */
 export function wordsOf(value: unknown, words: AuditWords, field = ''): string {
   const { t, maps, format, events } = words;
@@ -201,6 +220,8 @@ export function wordsOf(value: unknown, words: AuditWords, field = ''): string {
   if (typeof value === 'number') return RUBLES.test(field) ? format.rubles(value) : format.number(value);
   if (typeof value === 'string') {
     if (isTyped(field)) return value;
+    const webhook = webhookWords(value, field, words);
+    if (webhook !== null) return webhook;
     const known = VALUES[value];
     if (known !== undefined) return plain(words)(known);
     const stage = MAP_STAGES.find((one) => one === value);
@@ -219,6 +240,10 @@ export function wordsOf(value: unknown, words: AuditWords, field = ''): string {
         .flatMap((day) => WEEKDAYS.find((one) => one === day) ?? [])
         .map((day) => events.weekdayOf(day, 'short'))
         .join(', ');
+    if (field === 'scopes') {
+      const scopes = apiScopesOf(list.filter((one) => typeof one === 'string'));
+      return scopeLines(scopes, words.tokens, format.list).join('; ');
+    }
     if (isMark(field)) {
       const marked = list.map(markedName).filter((one) => one !== null);
       if (marked.length === list.length) return listWords(markedNames(marked, words), words);

@@ -3,6 +3,8 @@ import type { ItemRank } from '../../../../domain/catalogue/item/item.ts';
 import { GEAR_SLOTS, type GearSlot } from '../../../../domain/gear/gear.ts';
 import type { ShownGearSet } from '../../../../offline/mirror/overlays/gear.ts';
 import { requestItemPictures } from '../../../components/item-picture/item-pictures.ts';
+import { NotSynced } from '../../../components/feedback/NotSynced.tsx';
+import { stateOfNone } from '../../../data/clan/use-mirrored-rows.ts';
 import { useCharacter } from '../../../data/session/session.ts';
 import { useLibrary } from '../../../data/catalogue/use-library.ts';
 import { useLastShown, type Shown } from '../../../data/http/use-last-shown.ts';
@@ -45,10 +47,13 @@ function useMainSet(): Shown<{ readonly set: MainSet | null }> {
   const own = isClanless
     ? clanlessGear.sets
     : clan.sets.filter(({ characterId }) => characterId === character?.id);
-  const isLoading = isClanless
-    ? clanlessGear.state === 'loading' && own.length === 0
-    : clan.state === 'loading' || (clan.isFirstSync && own.length === 0);
-  const isBroken = (isClanless ? clanlessGear.state : clan.state) === 'broken';
+  const state = isClanless
+    ? clanlessGear.state === 'missing' || (clanlessGear.state === 'loading' && own.length > 0)
+      ? 'ready'
+      : clanlessGear.state
+    : own.length === 0
+      ? stateOfNone(clan)
+      : clan.state;
   const set = own.find(({ isMain }) => isMain) ?? own[0];
   const pieces = GEAR_SLOTS.flatMap((slot) => {
     const piece = set?.slots[slot];
@@ -65,11 +70,7 @@ function useMainSet(): Shown<{ readonly set: MainSet | null }> {
         ];
   });
   return useLastShown('main-gear-set', {
-    state: isBroken
-      ? 'broken'
-      : isLoading || (status === 'loading' && pieces.length > 0)
-        ? 'loading'
-        : 'ready',
+    state: state === 'ready' && status === 'loading' && pieces.length > 0 ? 'loading' : state,
     value: {
       set:
         set === undefined
@@ -114,6 +115,8 @@ export function MyGearPanel() {
         <StateBlock kind="broken">{t('storageBroken')}</StateBlock>
       ) : state === 'loading' ? (
         <StateBlock kind="loading" rows={2} />
+      ) : state === 'unsynced' ? (
+        <NotSynced />
       ) : isNothing ? (
         <p className="px-3.5 pt-3 text-ink-2">{t('emptyOwnBody')}</p>
       ) : (

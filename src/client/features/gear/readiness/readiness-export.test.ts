@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { LibraryItem } from '../../../../domain/catalogue/library/packed-library.ts';
 import { catalogue } from '../../../../i18n/locales/en/catalogue.ts';
 import { gear } from '../../../../i18n/locales/en/gear.ts';
+import { gear as gearRu } from '../../../../i18n/locales/ru/gear.ts';
+import { gear as gearUa } from '../../../../i18n/locales/ua/gear.ts';
 import { formats } from '../../../../i18n/formats.ts';
 import { pieceOfItem } from '../editor/gear-draft.ts';
 import { exports as exportTexts } from '../../../../i18n/locales/en/exports.ts';
@@ -46,6 +48,20 @@ describe('what a member lacks', () => {
     ]);
     expect(lackTexts(member('A', [{ need, why: 'empty', levels: 10 }], {}), deps)).toEqual([
       'Main armor: needs Yorsh +10, not filled in',
+    ]);
+  });
+
+  it.each([
+    [gearRu, 'по требованию Yorsh +10, ничего не указано', 'по требованию Yorsh +10, есть Yorsh +0'],
+    [gearUa, 'за вимогою Yorsh +10, нічого не вказано', 'за вимогою Yorsh +10, є Yorsh +0'],
+  ])('reads well whatever the gender of the item', (texts, empty, other) => {
+    const translated = { ...deps, t: translatorOf(texts) as LackTextDeps['t'] };
+    const yorsh = { mainArmour: { ...pieceOfItem('yorsh'), level: 0 } };
+    const textOf = (why: 'empty' | 'level', has: MemberReadiness['has']) =>
+      lackTexts(member('A', [{ need, why, levels: 10 }], has), translated).join('');
+    expect([textOf('empty', {}), textOf('level', yorsh)]).toEqual([
+      `${texts.slotMainArmour}: ${empty}`,
+      `${texts.slotMainArmour}: ${other}`,
     ]);
   });
 

@@ -24,7 +24,7 @@ import { TextField } from '../../../ui/form/TextField.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { newSecret } from '../SecretField.tsx';
 import type { CreatedToken } from './NewToken.tsx';
-import { AREA_LABELS } from './token-labels.ts';
+import { AREA_LABELS } from '../../../components/integrations/token-labels.ts';
 
 const DEFAULT_DAYS: (typeof API_TOKEN_DAYS)[number] = 90;
 type Access = 'none' | 'read' | 'change';

@@ -4,7 +4,7 @@ import type { Formats } from '../../../../i18n/formats.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { Tag } from '../../../ui/layout/Tag.tsx';
-import { scopeLines } from './token-labels.ts';
+import { scopeLines } from '../../../components/integrations/token-labels.ts';
 
 /** A token: what it may do, in whose name, until when, and when it was last used. */
 export function TokenLine({

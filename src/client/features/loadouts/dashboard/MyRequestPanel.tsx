@@ -1,5 +1,7 @@
 import { openQuantity, progressOf, totalQuantity } from '../../../../domain/loadouts/loadout.ts';
+import { NotSynced } from '../../../components/feedback/NotSynced.tsx';
 import { useLibrary } from '../../../data/catalogue/use-library.ts';
+import { stateOfNone } from '../../../data/clan/use-mirrored-rows.ts';
 import { useLastShown, type Shown } from '../../../data/http/use-last-shown.ts';
 import { optionalPart } from '../../../data/i18n/lazy-part.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
@@ -30,14 +32,14 @@ interface RequestSummary {
 
 /** The character's requests over all maps; those of the last visit until they are read. */
 function useRequestSummary(): Shown<RequestSummary> {
-  const { state, own, isFirstSync } = useOwnLoadouts();
+  const { own, ...rows } = useOwnLoadouts();
   const { status, byId } = useLibrary();
   const lines = own.flatMap(({ id, items }) =>
     items.filter((item) => totalQuantity(item) > 0).map((item) => ({ ...item, key: `${id}/${item.itemId}` })),
   );
-  const isLoading = (isFirstSync && own.length === 0) || (status === 'loading' && lines.length > 0);
+  const state = own.length === 0 ? stateOfNone(rows) : rows.state;
   return useLastShown('own-requests', {
-    state: state === 'ready' && isLoading ? 'loading' : state,
+    state: state === 'ready' && status === 'loading' && lines.length > 0 ? 'loading' : state,
     value: {
       ...progressOf(lines),
       lineCount: lines.length,
@@ -77,6 +79,8 @@ export function MyRequestPanel() {
         <StateBlock kind="broken">{t('storageBroken')}</StateBlock>
       ) : state === 'loading' ? (
         <StateBlock kind="loading" rows={2} />
+      ) : state === 'unsynced' ? (
+        <NotSynced />
       ) : total === 0 ? (
         <>
           <p className="px-3.5 pt-3 text-ink-2">{t('panelEmpty')}</p>

@@ -112,6 +112,17 @@ describe('the list of a whole clan', () => {
     await expect.element(screen.getByRole('group', { name: 'Member 29' })).toBeVisible();
   });
 
+  it('says beside the buttons what they did', async () => {
+    const screen = await open(LINES);
+    await userEvent.click(screen.getByRole('button', { name: /^Mark all sent/ }));
+    await userEvent.click(screen.getByRole('dialog').getByRole('button', { name: 'Mark all' }));
+    const message = screen.getByText('84 pieces marked as sent.', { exact: false });
+    await expect.element(message).toBeVisible();
+    const top = (element: Element): number => element.getBoundingClientRect().top;
+    const people = screen.getByRole('heading', { name: /^With requests/ });
+    expect(top(message.element())).toBeLessThan(top(people.element()));
+  });
+
   it('is sorted by name, or by what is left to send', async () => {
     const screen = await open(LINES);
     const order = screen.getByRole('combobox', { name: 'Sort by' });

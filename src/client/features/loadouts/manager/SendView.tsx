@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { ConfirmDialog } from '../../../components/form/ConfirmDialog.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
 import { Switch } from '../../../ui/form/Switch.tsx';
+import { useBreakpoint } from '../../../ui/layout/use-breakpoint.ts';
 import { GuestDialog } from '../behalf/GuestDialog.tsx';
 import { targetOfMember } from '../behalf/target.ts';
 import type { ManagerSearch } from '../url/search-params.ts';
@@ -56,6 +57,7 @@ export function SendView({
   const t = useT('loadouts');
   const common = useT('common');
   const format = useFormats();
+  const isWide = useBreakpoint('lg');
   const [isSending, setSending] = useState(true);
   const ownNames = useOwnNames();
   const own = useMemo(() => [...ownNames], [ownNames]);
@@ -109,6 +111,11 @@ export function SendView({
         <span className={folded}>
           <Switch label={t('sendMode')} isOn={isSending} onChange={setSending} />
         </span>
+        {isWide && (
+          <div className="min-w-0 flex-1">
+            <MarkStatusMessage marking={marking} />
+          </div>
+        )}
         {isSending && (
           <span className="flex flex-wrap gap-2 max-sm:contents sm:ms-auto">
             {open.length > 0 && (
@@ -172,15 +179,17 @@ export function SendView({
           onEdit({ guest });
         }}
       />
-      <div
-        className={
-          marking.last === null && marking.problem === null
-            ? 'sr-only'
-            : 'sticky bottom-[calc(var(--tab-bar-height)+env(safe-area-inset-bottom))] z-20 -mx-4 border-y border-line-strong bg-panel px-4 py-1.5 md:mx-0 md:border'
-        }
-      >
-        <MarkStatusMessage marking={marking} />
-      </div>
+      {!isWide && (
+        <div
+          className={
+            marking.last === null && marking.problem === null
+              ? 'sr-only'
+              : 'sticky bottom-[calc(var(--tab-bar-height)+env(safe-area-inset-bottom))] z-20 -mx-4 border-y border-line-strong bg-panel px-4 py-1.5 md:mx-0 md:border'
+          }
+        >
+          <MarkStatusMessage marking={marking} />
+        </div>
+      )}
       <ConfirmDialog
         about={confirming}
         onClose={() => setConfirming(null)}

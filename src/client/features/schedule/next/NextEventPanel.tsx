@@ -4,6 +4,7 @@ import type { EventKind } from '../../../../domain/schedule/event.ts';
 import { comingOccurrences } from '../../../../domain/schedule/occurrences.ts';
 import { skipsView } from '../../../../offline/mirror/overlays/skips.ts';
 import { ClanEmblem } from '../../../components/clan/ClanEmblem.tsx';
+import { NotSynced } from '../../../components/feedback/NotSynced.tsx';
 import { OwnTime } from '../../../components/schedule/OwnTime.tsx';
 import { useEventWords } from '../../../components/schedule/event-words.ts';
 import { useSchedule } from '../../../components/schedule/use-schedule.ts';
@@ -11,6 +12,7 @@ import { useStrength } from '../../../components/schedule/use-strength.ts';
 import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
 import { optionalPart } from '../../../data/i18n/lazy-part.ts';
 import { useMirrorView } from '../../../data/clan/use-mirror-view.ts';
+import { stateOfNone } from '../../../data/clan/use-mirrored-rows.ts';
 import { useLastShown, type Shown } from '../../../data/http/use-last-shown.ts';
 import { useClanNow } from '../../../data/clan/use-clan-now.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
@@ -47,7 +49,7 @@ interface NextShown {
 
 /** The next event of the clan; that of the last visit until it is read. */
 function useNext(): Shown<NextShown> {
-  const { state, isFirstSync, events, zone, today } = useSchedule();
+  const { events, zone, today, ...rows } = useSchedule();
   const { nameOf } = useEventWords();
   const nowMs = useClanNow();
   const userId = useUserId() ?? '';
@@ -57,7 +59,7 @@ function useNext(): Shown<NextShown> {
   const strengthOf = useStrength(today);
   const strength = next === undefined || strengthOf === null ? null : strengthOf(next);
   return useLastShown('next-event', {
-    state: state === 'ready' && isFirstSync && events.length === 0 ? 'loading' : state,
+    state: events.length === 0 ? stateOfNone(rows) : rows.state,
     value: {
       today,
       hasEvents: events.length > 0,
@@ -183,6 +185,8 @@ export function NextEventPanel() {
             </div>
             {state === 'broken' ? (
               <StateBlock kind="broken">{t('storageBroken')}</StateBlock>
+            ) : state === 'unsynced' ? (
+              <NotSynced />
             ) : (
               <EventLines shown={value} />
             )}

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { nextRequestDate } from '../../../../domain/skips/request-skip.ts';
+import { NotSynced } from '../../../components/feedback/NotSynced.tsx';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { LinkButton } from '../../../ui/link/LinkButton.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
@@ -22,6 +23,7 @@ export function TimeOffPanel() {
     <Panel title={characters('skipsHeading')}>
       {state === 'loading' && <StateBlock kind="loading" rows={1} />}
       {state === 'broken' && <StateBlock kind="broken">{t('storageBroken')}</StateBlock>}
+      {state === 'unsynced' && <NotSynced />}
       {state === 'ready' &&
         (upcoming.length === 0 ? (
           <p className="px-3.5 pt-3 text-ink-2">{t('nothingPlanned')}</p>

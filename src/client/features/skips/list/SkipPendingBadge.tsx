@@ -12,13 +12,16 @@ const WAITING_KEYS = {
 /** Pending status of a skip; a waiting cancellation or decision is named. */
 export function SkipPendingBadge({
   skip: { pendingStatus, change },
+  className = '',
 }: {
   readonly skip: Pick<ShownSkip, 'pendingStatus' | 'change'>;
+  readonly className?: string;
 }) {
   const t = useT('skips');
   return (
     <PendingBadge
       status={pendingStatus}
+      className={`text-xs ${className}`}
       waiting={change === null || change === 'create' ? undefined : t(WAITING_KEYS[change])}
     />
   );

@@ -128,7 +128,7 @@ export function ReviewRow({
       data-review={skip.id}
       className={`border-b border-r border-b-line border-r-line ${isChosen ? 'bg-raised' : 'bg-panel'}`}
     >
-      <div className="flex items-center">
+      <div className="flex items-center max-md:flex-wrap">
         <div className="w-10 shrink-0">
           {mayDecide && (
             <Checkbox label={t('selectOne', { name, days: period })} isOn={isChosen} onChange={onChoose} />
@@ -138,7 +138,7 @@ export function ReviewRow({
           type="button"
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
-          className="grid min-h-10 min-w-0 grow grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2.5 py-1 pe-1 text-start hover:bg-raised md:grid-cols-[minmax(5rem,1fr)_10.5rem_6.5rem_minmax(0,1fr)_1.25rem] xl:grid-cols-[minmax(5rem,1fr)_10.5rem_9rem_minmax(0,1fr)_1.25rem] 2xl:grid-cols-[minmax(9rem,1fr)_12rem_9rem_minmax(0,1fr)_1.25rem]"
+          className="grid min-h-10 min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2.5 py-1 pe-1 text-start hover:bg-raised md:grid-cols-[minmax(5rem,1fr)_10.5rem_6.5rem_minmax(0,1fr)_1.25rem] xl:grid-cols-[minmax(5rem,1fr)_10.5rem_9rem_minmax(0,1fr)_1.25rem] 2xl:grid-cols-[minmax(9rem,1fr)_12rem_9rem_minmax(0,1fr)_1.25rem]"
         >
           <span className="min-w-0 truncate">
             <RankInsignia rank={clanRank} />
@@ -171,7 +171,11 @@ export function ReviewRow({
             className="order-last size-4 text-ink-3 max-md:hidden"
           />
         </button>
-        <SkipPendingBadge skip={skip} />
+        {/* on a phone below the text, which has no room beside it */}
+        <SkipPendingBadge
+          skip={skip}
+          className="shrink-0 max-md:order-last max-md:w-full max-md:ps-10 max-md:pb-1.5 md:pe-2"
+        />
         {mayDecide && (
           <div className={`flex max-md:self-stretch md:gap-1 md:px-1.5 ${isOpen ? 'max-md:hidden' : ''}`}>
             {decisions(false)}

@@ -1,7 +1,7 @@
 /** What a token may do, in words. */
-import { API_AREAS, type ApiArea, type ApiScope } from '../../../../domain/integrations/api-token.ts';
-import type { apiTokens } from '../../../../i18n/locales/en/api-tokens.ts';
-import type { TextKey, Translate } from '../../../../i18n/translation.ts';
+import { API_AREAS, type ApiArea, type ApiScope } from '../../../domain/integrations/api-token.ts';
+import type { apiTokens } from '../../../i18n/locales/en/api-tokens.ts';
+import type { TextKey, Translate } from '../../../i18n/translation.ts';
 
 type Key = TextKey<typeof apiTokens>;
 
