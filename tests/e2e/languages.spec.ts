@@ -165,3 +165,26 @@ test('every page is in the language of its URL @turn14', async ({ page }) => {
     await expect(page.getByRole('heading', { name: WORDS[locale].characters.selectionTitle })).toBeVisible();
   }
 });
+
+test("the planner's name in the rail is whole beside a number of two digits @turn7", async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, 'leader', { at: server.url, path: '/dashboard' });
+  for (const locale of ['en', 'ru', 'ua'] as const) {
+    await page.goto(server.url + inLocale(locale, '/officer/operations'));
+    const link = page
+      .getByRole('navigation', { name: WORDS[locale].shell.mainNavigation })
+      .getByRole('link', { name: WORDS[locale].shell.navSquadManager });
+    await expect(link).toBeVisible();
+    const cutPx = await link.evaluate((element) => {
+      const badge = document.createElement('span');
+      badge.style.cssText = 'flex: none; width: 25px';
+      element.append(badge);
+      const label = element.querySelector('span');
+      return label === null ? Infinity : label.scrollWidth - label.clientWidth;
+    });
+    expect(cutPx, locale).toBe(0);
+  }
+});

@@ -155,6 +155,17 @@ test('everything is done by keyboard in the list of objects @turn13', async ({ p
 test('a finger draws on a phone, two of them move the map @turn6', async ({ browser, ownClan, problems }) => {
   const page = await openAs(browser, problems, ownClan.url, 'officer', PHONE);
   await createTactic(page, 'On the phone');
+  // the tools go on beside what is seen: at their end the last two are whole, and nothing fades there
+  const tools = page.getByRole('toolbar').locator('[data-fade]');
+  await expect(tools).toHaveAttribute('data-fade', 'after');
+  await tools.evaluate((row) => row.scrollTo({ left: row.scrollWidth }));
+  await expect(tools).toHaveAttribute('data-fade', 'before');
+  const cutPx = await tools.evaluate((row) =>
+    [...row.children]
+      .slice(-2)
+      .map((tool) => tool.getBoundingClientRect().right - row.getBoundingClientRect().right),
+  );
+  expect(Math.max(...cutPx)).toBeLessThan(1);
   const box = await page.getByRole('application').boundingBox();
   if (box === null) throw new Error('no map');
   const client = await page.context().newCDPSession(page);

@@ -177,6 +177,23 @@ test('a war is followed on the flat map, stage by stage and beside another one, 
 
   await expectZooming(page, ownClan.url, [war, other]);
 
+  // on the smallest phone the date of the war that is shown is whole, in the language with the longest one
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`${ownClan.url}${inLocale('ru', MAP)}?war=${war}`);
+  const shown = page.locator('main select').first();
+  await expect(shown).toBeVisible({ timeout: 30_000 });
+  const roomPx = await shown.evaluate((element) => {
+    const select = element as HTMLSelectElement;
+    const canvas = document.createElement('canvas').getContext('2d');
+    if (canvas === null) return -Infinity;
+    const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+    canvas.font = font;
+    const date = select.selectedOptions[0]?.label.split(', ')[0] ?? '';
+    const paddingPx = Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight);
+    return select.clientWidth - paddingPx - canvas.measureText(`${date},`).width;
+  });
+  expect(roomPx).toBeGreaterThan(0);
+
   // a war that is gone, and one of nobody
   await page.goto(`${ownClan.url}${MAP}?war=${randomUUID()}`);
   await expect(page.getByText('This war is not here')).toBeVisible({ timeout: 30_000 });

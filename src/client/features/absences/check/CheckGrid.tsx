@@ -5,6 +5,7 @@ import { useEventWords } from '../../../components/schedule/event-words.ts';
 import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 import { presentAt, type GridRow } from '../marking/grid-model.ts';
+import { cellWidth } from './cell-width.ts';
 import { GridLine } from './GridLine.tsx';
 import type { Marking } from '../marking/use-marking.ts';
 
@@ -37,22 +38,6 @@ const SCROLLED = [
     head: 'top-14 max-sm:top-0',
   },
 ] as const;
-
-const MIN_CELL_REM = 3.25;
-/** What the people's column leaves of the narrowest phone, which only a grid that scrolls may exceed. */
-const NARROW_REM = 14;
-const MAX_CELL_REM = 5;
-/** What the people's column takes of a phone before the stages' get wider than they must be. */
-const PEOPLE_REM = 9;
-
-/** On phones: as wide as the longest word above, so that none is broken, and as wide as the phone has room for. */
-function cellWidth(stages: readonly string[], count: string): string {
-  const words = [...stages.flatMap((name) => name.split(/\s+/u)), count];
-  const longest = Math.max(...words.map((word) => word.length));
-  const most = stages.length < 5 ? NARROW_REM / stages.length : MAX_CELL_REM;
-  const least = Math.max(MIN_CELL_REM, Math.min(most, MAX_CELL_REM, longest * 0.44 + 0.4));
-  return `clamp(${least}rem, calc((100vw - ${PEOPLE_REM}rem) / ${stages.length}), ${MAX_CELL_REM}rem)`;
-}
 
 function within(value: number, size: number): number {
   return Math.max(0, Math.min(size - 1, value));

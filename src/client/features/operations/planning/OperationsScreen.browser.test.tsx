@@ -1,8 +1,15 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { CLAN, emptyDevice, openDevice, waitingChanges } from '../../../../../tests/support/clan-device.ts';
+import {
+  CLAN,
+  CLAN_ZONE,
+  emptyDevice,
+  openDevice,
+  waitingChanges,
+} from '../../../../../tests/support/clan-device.ts';
 import { openPage } from '../../../../../tests/support/page-router.tsx';
 import { NO_PERMISSIONS } from '../../../../domain/characters/rank.ts';
 import { operationEditor as words } from '../../../../i18n/locales/en/operation-editor.ts';
+import { schedule } from '../../../../i18n/locales/en/schedule.ts';
 import { shell } from '../../../../i18n/locales/en/shell.ts';
 import { unsent } from '../../../../i18n/locales/en/unsent.ts';
 import { common } from '../../../../i18n/locales/en/common.ts';
@@ -123,6 +130,15 @@ beforeEach(async () => {
   ] as never);
 });
 afterEach(emptyDevice);
+
+it("names the clan's zone beside a time of its own", async () => {
+  const screen = await open(`?id=${NIGHT}`).screen;
+  const zone = screen.getByText(schedule.clanTime.replace('{{zone}}', CLAN_ZONE));
+  await expect.element(screen.getByLabelText(words.when)).toBeVisible();
+  await expect.element(zone).not.toBeInTheDocument();
+  await screen.getByLabelText(words.when).selectOptions('free');
+  await expect.element(zone).toBeVisible();
+});
 
 it('asks before a draft is lost to another operation, and goes on with it', async () => {
   const { screen: opening, router } = open(`?id=${NIGHT}`);
