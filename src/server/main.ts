@@ -1,7 +1,4 @@
-/**
- * The entry point: reads the environment, opens the database, listens, and stops on a signal. With `--prepare` it ends
- * once the database is there, with the demo in it where that is wanted.
- */
+/** The entry point: reads the environment, opens the database, listens, and stops on a signal. */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createApp, type App } from './app.ts';
@@ -164,10 +161,6 @@ async function start(env: Env): Promise<void> {
         signal,
       }),
     );
-    if (process.argv.includes('--prepare')) {
-      await database.close();
-      return;
-    }
     app = await createApp({
       env,
       clock: systemClock,

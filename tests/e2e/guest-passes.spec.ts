@@ -52,6 +52,7 @@ test('a guest reads the squads with a pass, also offline, until it is revoked @t
   expect(link.pathname).toBe('/guest');
   await page.getByRole('button', { name: words.hide }).click();
   await expect(page.locator('[data-pass]')).toContainText(words.neverUsed);
+  await expect(page.getByText(/Times in Europe\//)).toBeVisible();
   await expectAccessible(page, 'passes');
   await page.context().setOffline(true);
   await expect(page.getByText(words.offline)).toBeVisible({ timeout: LATER_MS });

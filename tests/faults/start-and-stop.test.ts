@@ -1,8 +1,6 @@
 /** Wrong settings end the start with one line that names the variable; SIGTERM ends the program without cutting anyone off. */
-import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -51,23 +49,6 @@ describe('a wrong setting', () => {
       expect(lines[0]).not.toContain('sesame');
     },
   );
-});
-
-describe('a start that only prepares', () => {
-  it('ends with a database that the next one opens, and listens to nobody', async () => {
-    const other = createServer().listen(0, '127.0.0.1');
-    try {
-      await once(other, 'listening');
-      const { port } = other.address() as AddressInfo;
-      const settings = { DATA_DIR: join(folder, 'prepared'), PORT: String(port) };
-      expect(await runToEnd(settings, ['--prepare'])).toMatchObject({ code: 0, lines: [] });
-      const { code, lines } = await runToEnd(settings);
-      expect(code).toBe(1);
-      expect(lines).toEqual([expect.stringContaining(`PORT ${port} is already in use`)]);
-    } finally {
-      other.close();
-    }
-  }, 120_000);
 });
 
 interface Tally {

@@ -16,13 +16,10 @@ export function buildStale(): void {
 }
 
 /** Runs the server with these settings and no others; answers its stderr and how long it took. */
-export function runToEnd(
-  settings: Readonly<Record<string, string>>,
-  args: readonly string[] = [],
-): Promise<Ended> {
+export function runToEnd(settings: Readonly<Record<string, string>>): Promise<Ended> {
   return new Promise((done) => {
     const since = performance.now();
-    const child = spawn(process.execPath, ['dist/server/main.js', ...args], {
+    const child = spawn(process.execPath, ['dist/server/main.js'], {
       cwd: ROOT,
       env: { PATH: process.env['PATH'] ?? '', CATALOGUE_SOURCE: 'none', DEMO_DATA: '0', ...settings },
       stdio: ['ignore', 'ignore', 'pipe'],
