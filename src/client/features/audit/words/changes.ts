@@ -104,9 +104,10 @@ export function lineChanges(line: AuditLine, words: AuditWords): readonly Change
             : wordsOf(value, words, last);
       const [before, after] = [sideOf(sides.before), sideOf(sides.after)];
       const names = path.length === 2 && last === 'kind' ? named.slice(0, 1) : named;
-      return before === null && after === null
-        ? []
-        : [{ field: names.flatMap((name) => name ?? []).join(' · '), before, after }];
+      if (before === null && after === null) return [];
+      const field = names.flatMap((name) => name ?? []).join(' · ');
+      // of what was deleted, how it was: nothing came after it
+      return [line.after === null ? { field, before: null, after: before } : { field, before, after }];
     });
 }
 

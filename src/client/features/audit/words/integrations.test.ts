@@ -56,6 +56,12 @@ it.each(Object.keys(EXPECTED) as Locale[])('webhooks and tokens read as words in
   expect([added, changed, off, token].map((one) => changesText(one, words))).toEqual(EXPECTED[locale]);
 });
 
+it('what was deleted reads as it was, and not as none', async () => {
+  const deleted = line('webhook.removed', 'webhook', { facts: FACTS, before: WEBHOOK, after: null });
+  const words = await wordsIn('en');
+  expect(changesText(deleted, words)).toBe(EXPECTED.en[0]);
+});
+
 it('entries about tactics name the tactic', async () => {
   const words = await wordsIn('en');
   const restored = line('tactic.restored', 'tactic', {
