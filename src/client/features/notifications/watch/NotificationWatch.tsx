@@ -33,7 +33,7 @@ function useAppBadge(): void {
  * update. Not over the first steps, of which messages are one, nor on a phone over a form that can be sent.
  */
 const CORNER =
-  'pointer-events-none fixed inset-x-3 bottom-[calc(var(--tab-bar-height)+env(safe-area-inset-bottom)+0.75rem)] z-30 grid gap-2 in-[:root:has([data-checklist])]:hidden sm:start-auto sm:w-96 max-md:in-[:root:has([data-foot=bar])]:hidden in-[:root:has([data-foot=update])]:mb-30';
+  'pointer-events-none fixed inset-x-3 bottom-[calc(var(--tab-bar-height)+env(safe-area-inset-bottom)+0.75rem)] z-30 grid gap-2 in-[:root:has([data-checklist])]:hidden sm:start-auto sm:w-96 in-[:root:has([data-foot=bar])]:hidden in-[:root:has([data-foot=update])]:mb-30';
 
 /**
  * Refreshes this device's push subscription at each start, when the server's key changes, and when permission
