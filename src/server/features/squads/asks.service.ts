@@ -9,7 +9,7 @@ import { positionAfter, type Place, type SquadId } from '../../../domain/squads/
 import type { Authorized } from '../../ports/authorized.ts';
 import type { NoticesPort } from '../../ports/notices.ts';
 import type { UnitOfWork } from '../../ports/unit-of-work.ts';
-import { placeId, readBoard } from './map-board.ts';
+import { type MapBoard, placeId, readBoard } from './map-board.ts';
 import { auditSquad, labelOf, type SquadActor } from './squad-audit.ts';
 import { createSquadsRepo } from './squads.repo.ts';
 import type { SquadsService } from './squads.service.ts';
@@ -43,6 +43,22 @@ export interface AsksService {
   ): Promise<Decided>;
   /** Who left the clan asks for nothing. */
   settle(work: UnitOfWork, clanId: ClanId): Promise<void>;
+}
+
+/** What an officer wanted for somebody about whom another one had decided otherwise. */
+function lostDecision(
+  { map, memberKey, characterName, squadId, state, decidedBy }: SquadAskRow,
+  { board, rows }: MapBoard,
+  isAccepted: boolean,
+): readonly LostMove[] {
+  if (isAccepted === (state === 'accepted')) return [];
+  const place = board.places.get(memberKey) ?? null;
+  const stored = place === null ? null : { squadId: place.squadId, role: place.role };
+  const to = isAccepted ? { squadId, role: 'unassigned' as const } : null;
+  // moved again since: what was wanted is there
+  if ((stored?.squadId ?? null) === (to?.squadId ?? null)) return [];
+  const by = decidedBy ?? rows.get(memberKey)?.by ?? null;
+  return [{ map, memberKey, name: characterName, to, isLeader: false, reason: 'moved', stored, by }];
 }
 
 export function createAsksService({
@@ -122,10 +138,11 @@ export function createAsksService({
       const rev = await work.nextRev(clanId);
       const repo = createAsksRepo(work.db);
       const ask = await repo.find(clanId, map, memberKey);
+      const read = await readBoard(createSquadsRepo(work.db), clanId, map);
       // taken back, asked anew or decided by another officer meanwhile: that stays
       if (ask === null || ask.state !== 'open' || ask.askedAt !== askedAt)
-        return { ask, places: [], lost: [] };
-      const { squads, board } = await readBoard(createSquadsRepo(work.db), clanId, map);
+        return { ask, places: [], lost: ask?.askedAt === askedAt ? lostDecision(ask, read, isAccepted) : [] };
+      const { squads, board } = read;
       if (!isAccepted) {
         const refused: SquadAskRow = {
           ...ask,

@@ -1,5 +1,9 @@
 import { fieldsOf, textField } from '../../../../domain/fields.ts';
-import type { OperationView, OperationViews } from '../../../components/slots/operation-view.ts';
+import {
+  type OperationView,
+  type OperationViews,
+  subjectIn,
+} from '../../../components/slots/operation-view.ts';
 
 const PATH = '/{-$locale}/officer/squad-manager';
 
@@ -46,6 +50,8 @@ export const SQUADS_VIEWS: OperationViews<
       });
     },
     path: PATH,
+    subject: subjectIn('members', 'memberKey'),
+    leftOut: lostParts,
   },
   'squad.guest': {
     text: (args, { t }) =>

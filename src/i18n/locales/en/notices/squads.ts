@@ -16,7 +16,7 @@ export const notices = {
   acceptedBody: '{{squad}}, {{map}}. Decided by {{by}}.',
   acceptedWord: '{{squad}}, {{map}}. {{by}}: "{{word}}"',
   acceptedBare: 'An officer has answered',
-  refusedTitle: 'No place in the squad you wanted',
+  refusedTitle: 'Your request to join a squad was declined',
   refusedBody: '{{squad}}, {{map}}. Decided by {{by}}.',
   refusedWord: '{{squad}}, {{map}}. {{by}}: "{{word}}"',
   refusedBare: 'An officer has answered',

@@ -103,6 +103,12 @@ describe('asking to join a squad', () => {
     expect(answer.body['places']).toMatchObject([{ memberKey: key, squadId: one }]);
     expect(await noticesOf(member)).toContain('squadAskAccepted');
     expect(await noticesOf(officer)).toEqual([]);
+    const refused = await decide(asked(answer), false);
+    expect(asked(refused).state, 'a second officer’s decision changes nothing').toBe('accepted');
+    expect(refused.body['lost']).toMatchObject([
+      { memberKey: key, reason: 'moved', to: null, stored: { squadId: one, role: 'unassigned' } },
+    ]);
+    expect((await decide(asked(answer), true)).body['lost']).toEqual([]);
   });
 
   it('is refused with a word; a second officer’s decision changes nothing', async () => {
@@ -111,7 +117,19 @@ describe('asking to join a squad', () => {
       state: 'refused',
       answer: 'Builders only',
     });
-    expect(asked(await decide(row, true)).state).toBe('refused');
+    const second = await decide(row, true);
+    expect(asked(second).state).toBe('refused');
+    expect(second.body['lost'], 'the officer reads what stayed').toMatchObject([
+      {
+        memberKey: key,
+        name: member.user.characters[0]?.name,
+        reason: 'moved',
+        to: { squadId: row.squadId },
+        stored: null,
+        by: officer.user.characters[0]?.name,
+      },
+    ]);
+    expect((await decide(row, false)).body['lost'], 'both decided the same').toEqual([]);
     expect(await noticesOf(member)).toEqual(['squadAskRefused']);
     const lines = await test.database.db.selectFrom('audit_log').select('action').orderBy('id').execute();
     expect(lines.map(({ action }) => action)).toEqual(['squad.created', 'squad.asked', 'squad.askRefused']);
