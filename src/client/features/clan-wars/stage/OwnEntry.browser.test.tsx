@@ -44,12 +44,18 @@ const ROWS = [
   { op: 'war.enter', args: { id: 'other', stageId: 's1' } },
 ].map((row, at) => outboxRow({ ...row, key: `key-${at}`, seq: at + 1 } as Parameters<typeof outboxRow>[0]));
 
-function Entry({ mine, onUse }: { readonly mine: StageContent; readonly onUse: () => void }) {
+interface EntryProps {
+  readonly mine: StageContent;
+  readonly theirs: StageContent | null;
+  readonly onUse: () => void;
+}
+
+function Entry({ mine, theirs, onUse }: EntryProps) {
   const drop = useDropEntry('war', 's1');
   return (
     <OwnEntry
       text="Ozera confirmed this stage first."
-      theirs={content(7, 'Halden')}
+      theirs={theirs}
       mine={mine}
       dropText="Drop"
       onDrop={drop}
@@ -59,7 +65,7 @@ function Entry({ mine, onUse }: { readonly mine: StageContent; readonly onUse: (
   );
 }
 
-async function open(mine: StageContent) {
+async function open(mine: StageContent, theirs: StageContent | null = content(7, 'Halden')) {
   const store = createStore({ state: 'ready' as const, rows: ROWS });
   const all = createStore({ state: 'ready' as const, rows: ROWS, sent: [], foreign: 0 });
   const used = vi.fn<() => void>();
@@ -68,7 +74,7 @@ async function open(mine: StageContent) {
       value={provideSources([replace(OUTBOX_SOURCE, { waiting: () => store, all: () => all })])}
     >
       <Suspense fallback="…">
-        <Entry mine={mine} onUse={used} />
+        <Entry mine={mine} theirs={theirs} onUse={used} />
       </Suspense>
     </SourcesContext>,
   );
@@ -98,6 +104,14 @@ it('says where both are the same, and when a change is being sent just now', asy
   await expect.element(screen.getByRole('button', { name: 'Use mine' })).not.toBeInTheDocument();
   await screen.getByRole('button', { name: 'Drop' }).click();
   await expect.element(screen.getByText(/^Your entry is being sent right now/)).toBeVisible();
+});
+
+it('compares nothing with a result that is not here yet', async () => {
+  const { screen, used } = await open(content(5), null);
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Ozera confirmed this stage first.');
+  await expect.element(screen.getByText('Your entry has the same numbers.')).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Use mine' }).click();
+  expect(used).toHaveBeenCalledWith(content(5));
 });
 
 it.each([

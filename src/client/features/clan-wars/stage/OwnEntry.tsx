@@ -9,7 +9,8 @@ import { useChangeWords } from '../words/use-change-words.ts';
 
 interface OwnEntryProps {
   readonly text: string;
-  readonly theirs: StageContent;
+  /** Null: it is not on this device yet, if there is any. */
+  readonly theirs: StageContent | null;
   /** Null: nothing is left of what was entered here. */
   readonly mine: StageContent | null;
   readonly dropText: string;
@@ -26,13 +27,14 @@ export function OwnEntry({ text, theirs, mine, dropText, onDrop, useText, onUse 
   const { whatOf, valueOf } = useChangeWords();
   const [hasFailed, setFailed] = useState(false);
   const { submit: drop, isBusy } = useSubmit(async () => setFailed(!(await onDrop())));
-  const changes = mine === null ? [] : stageChanges(theirs, mine);
+  const changes = mine === null || theirs === null ? [] : stageChanges(theirs, mine);
+  const isSame = mine !== null && theirs !== null && changes.length === 0;
   return (
     <div className="grid gap-2 border border-wait px-3.5 py-2.5">
       <p role="alert" className="text-wait">
         {text}
       </p>
-      {mine !== null && changes.length === 0 && <p>{t('ownSame')}</p>}
+      {isSame && <p>{t('ownSame')}</p>}
       {changes.length > 0 && (
         <Disclosure title={t('ownDiffers', { count: changes.length })} isOpenAtFirst>
           <ul className="grid max-h-[40dvh] gap-1 overflow-y-auto py-1 text-sm">
@@ -61,7 +63,7 @@ export function OwnEntry({ text, theirs, mine, dropText, onDrop, useText, onUse 
         <Button icon="check" isBusy={isBusy} onClick={() => drop()}>
           {dropText}
         </Button>
-        {mine !== null && changes.length > 0 && (
+        {mine !== null && !isSame && (
           <Button icon="pencil" onClick={() => onUse(mine)}>
             {useText}
           </Button>

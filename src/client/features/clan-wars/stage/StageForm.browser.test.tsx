@@ -346,6 +346,17 @@ it('asks which of two goes on, and loses neither', async () => {
   expect(made.mock.calls[0]?.[1]).toMatchObject({ seen: stageMark(theirs), stage: { rows: [{ kills: 5 }] } });
 });
 
+it('compares a refused entry with what is stored once that is here', async () => {
+  const mine = { ...EMPTY, rows: [line('Morrow', 5)] };
+  const refused = { ...storedStage(mine), pendingStatus: 'refused', refused: mine } as const;
+  const same = 'Your entry has the same numbers.';
+  const { screen, show } = await open({ ...refused, rev: 0 });
+  await expect.element(screen.getByText(/^The server didn't accept your entry/)).toBeVisible();
+  await expect.element(screen.getByText(same)).not.toBeInTheDocument();
+  await show(refused);
+  await expect.element(screen.getByText(same)).toBeVisible();
+});
+
 it('follows what others save while nothing is typed', async () => {
   const { screen, show } = await open(storedStage({ ...EMPTY, rows: [line('Morrow', 3)] }));
   await show(storedStage({ ...EMPTY, rows: [line('Morrow', 7), line('Halden', 1)] }));

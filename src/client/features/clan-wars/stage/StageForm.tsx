@@ -273,10 +273,11 @@ export function StageForm({
       }
     >
       <div className="grid gap-3 p-3.5">
-        {stored?.pendingStatus === 'refused' && (
+        {stored?.pendingStatus === 'refused' && !isCorrecting && (
           <OwnEntry
             text={t('refusedBody')}
-            theirs={stored}
+            // before the first sync the row is made of the own entry
+            theirs={stored.rev === 0 ? null : stored}
             mine={stored.refused}
             dropText={t('discardDraft')}
             onDrop={onDropRefused}
