@@ -251,6 +251,8 @@ export async function signIn(
   const origin = at === '' ? new URL((await page.request.get('/healthz')).url()).origin : at;
   const token = await signInOverHttp(origin, person);
   const context = page.context();
+  // an open page sees that another person signed in and reloads, which would abort the navigation below
+  if (page.url() !== 'about:blank') await page.goto('about:blank');
   await context.addCookies([
     { name: 'auth_token', value: token, url: origin, expires: Math.floor(Date.now() / 1000) + 86_400 },
   ]);
