@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { BIN_KINDS, type BinItemId } from '../domain/bin/bin-kind.ts';
 import { ROLES } from '../domain/characters/rank.ts';
+import { EVENT_KINDS, WEEKDAYS } from '../domain/schedule/event.ts';
 import { endpoint } from './endpoint.ts';
 import { clientId, idSchema, instant, pageNumber } from './values.ts';
 
@@ -18,6 +19,11 @@ export const binItem = z.object({
     map: z.optional(z.string()),
     from: z.optional(z.string()),
     to: z.optional(z.string()),
+    eventKind: z.optional(z.enum(EVENT_KINDS)),
+    weekdays: z.optional(z.readonly(z.array(z.literal(WEEKDAYS)))),
+    startMinute: z.optional(z.number()),
+    timeZone: z.optional(z.string()),
+    startsAt: z.optional(instant),
     people: z.optional(z.number()),
     objects: z.optional(z.number()),
     stages: z.optional(z.number()),

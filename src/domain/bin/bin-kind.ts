@@ -1,5 +1,6 @@
 /** What a clan's bin holds, and for how long. Source: decision "A bin for what was deleted". */
 import type { Branded } from '../ids.ts';
+import type { EventKind, Weekday } from '../schedule/event.ts';
 
 export type BinItemId = Branded<string, 'BinItemId'>;
 
@@ -51,6 +52,13 @@ export interface BinFacts {
   /** Days of a skip or of an event, both included. */
   readonly from?: string;
   readonly to?: string;
+  /** What an event was, on which days of the week, and when it began, in its own time zone where that isn't the clan's. */
+  readonly eventKind?: EventKind;
+  readonly weekdays?: readonly Weekday[];
+  readonly startMinute?: number;
+  readonly timeZone?: string;
+  /** When an operation was to begin. */
+  readonly startsAt?: string;
   /** How many people, objects or stages come with it. */
   readonly people?: number;
   readonly objects?: number;

@@ -92,6 +92,24 @@ it('says what was deleted by whom, how long it stays, and what comes back otherw
   await expect.element(stage).toBeVisible();
 });
 
+it('shows events and operations of one name with when they were', async () => {
+  answer([
+    thing('scheduleEvent', { facts: { eventKind: 'brawl', weekdays: [1, 3], startMinute: 1_200 } }),
+    thing('scheduleEvent', {
+      id: toId<BinItemId>('00000000-0000-4000-8000-000000000001'),
+      facts: { eventKind: 'brawl', from: '2026-11-01', startMinute: 1_260, timeZone: 'Europe/Moscow' },
+    }),
+    thing('operation', { title: 'Night', facts: { startsAt: '2026-11-02T12:00:00.000Z' } }),
+  ]);
+  const screen = await open();
+  const named = screen.getByText('Brawl', { exact: true });
+  await expect.element(named.first()).toBeVisible();
+  expect(named.elements()).toHaveLength(2);
+  await expect.element(screen.getByText(/Event · Mon and Wed · 8:00\sPM/)).toBeVisible();
+  await expect.element(screen.getByText(/Event · Nov\s1, 2026 · 9:00\sPM · Europe\/Moscow/)).toBeVisible();
+  await expect.element(screen.getByText(/Operation · Nov\s[23], 2026,/)).toBeVisible();
+});
+
 it('brings a thing back by a change that waits on the device, and not twice', async () => {
   const item = thing('gear', { title: 'War' });
   answer([item]);

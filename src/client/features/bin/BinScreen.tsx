@@ -38,7 +38,7 @@ const route: SearchRoute<Search> = {
 /** What people of the clan deleted, for as long as it can be brought back. */
 export function BinScreen() {
   const t = useT('bin');
-  const words: BinWords = { t, maps: useT('squads'), format: useClanFormats() };
+  const words: BinWords = { t, schedule: useT('schedule'), maps: useT('squads'), format: useClanFormats() };
   // loaded here: a part that suspends for its own texts later would hide the list
   useT('errors');
   const nowMs = useNow();

@@ -6,6 +6,7 @@ import { GAME_MAPS } from '../../../domain/squads/game-map.ts';
 import type { Formats } from '../../../i18n/formats.ts';
 import type { Texts } from '../../../i18n/text-files.ts';
 import type { TextKey, Translate } from '../../../i18n/translation.ts';
+import { eventWords, KIND_KEYS } from '../../components/schedule/event-words.ts';
 import { MAP_KEYS } from '../../components/squads/squad-words.ts';
 import type { IconName } from '../../ui/icon/Icon.tsx';
 
@@ -52,30 +53,39 @@ export const ROLE_WORDS = {
 
 export interface BinWords {
   readonly t: Translate<BinTexts>;
+  readonly schedule: Translate<Texts['schedule']>;
   readonly maps: Translate<Texts['squads']>;
   readonly format: Formats;
 }
 
 /** How a thing is called: its name, or what it is. */
 export function thingName(
-  { kind, title }: Pick<BinItem, 'kind' | 'title'>,
-  { t }: Pick<BinWords, 't'>,
+  { kind, title, facts }: Pick<BinItem, 'kind' | 'title' | 'facts'>,
+  { t, schedule }: Pick<BinWords, 't' | 'schedule'>,
 ): string {
-  return title === '' ? t(KIND_WORDS[kind].name) : title;
+  if (title !== '') return title;
+  return facts.eventKind === undefined ? t(KIND_WORDS[kind].name) : schedule(KIND_KEYS[facts.eventKind]);
 }
 
 /** What else is known of it, such as whose it is and what comes with it. */
 export function thingFacts(
   { kind, title, facts }: BinItem,
-  { t, maps, format }: BinWords,
+  { t, schedule, maps, format }: BinWords,
 ): readonly string[] {
+  const { weekdayOf, timeOf } = eventWords(schedule, format);
   const map = GAME_MAPS.find((one) => one === facts.map);
   return [
-    ...(title === '' ? [] : [t(KIND_WORDS[kind].name)]),
+    ...(title === '' && facts.eventKind === undefined ? [] : [t(KIND_WORDS[kind].name)]),
     ...(facts.person === undefined ? [] : [facts.person]),
     ...(facts.of === undefined || facts.of === '' ? [] : [facts.of]),
     ...(map === undefined ? [] : [maps(MAP_KEYS[map])]),
     ...(facts.from === undefined ? [] : [format.days(facts.from, facts.to ?? facts.from)]),
+    ...(facts.weekdays === undefined
+      ? []
+      : [format.list(facts.weekdays.map((day) => weekdayOf(day, 'short')))]),
+    ...(facts.startMinute === undefined ? [] : [timeOf(facts.startMinute)]),
+    ...(facts.timeZone === undefined ? [] : [facts.timeZone]),
+    ...(facts.startsAt === undefined ? [] : [format.dateTime(facts.startsAt)]),
     ...(facts.people === undefined ? [] : [t('people', { count: facts.people })]),
     ...(facts.objects === undefined ? [] : [t('objects', { count: facts.objects })]),
     ...(facts.stages === undefined ? [] : [t('stages', { count: facts.stages })]),

@@ -106,7 +106,7 @@ describe('what is deleted comes back as it was', () => {
   });
 
   it('an event of the schedule', async () => {
-    const { eventId } = await plannedToday(test, colonel);
+    const { eventId, date } = await plannedToday(test, colonel);
     const stored = await test.database.db.selectFrom('schedule_events').selectAll().execute();
     expect(stored).toHaveLength(1);
     const { body } = await answerOf(
@@ -115,9 +115,12 @@ describe('what is deleted comes back as it was', () => {
     const [{ id: _id, rev: _rev, changedAt: _at, changedBy: _by, ...base }] = (
       body['changes'] as { readonly scheduleEvents: [Record<string, unknown>] }
     ).scheduleEvents;
-    await expectRoundTrip(colonel, ['schedule_events'], () =>
-      bin.call(colonel, `/api/clan/schedule/${eventId}/delete`, { base }),
-    );
+    const remove = () => bin.call(colonel, `/api/clan/schedule/${eventId}/delete`, { base });
+    await expectRoundTrip(colonel, ['schedule_events'], remove);
+    // what two of one name differ by
+    await remove();
+    const { facts } = await bin.newest(colonel);
+    expect(facts).toEqual({ eventKind: 'brawl', from: date, startMinute: 720, timeZone: 'UTC' });
   });
 
   it('a check with the people on it', async () => {

@@ -175,13 +175,17 @@ export function createOperationsService(
       // what was active once is the clan's memory
       if (present.activatedAt !== null || present.changedAt !== seen)
         return err('operations.moved', { state: present.state, by: present.changedBy });
+      const held = (await timesIn(deps, work, clanId))(present);
       await work.putIntoBin({
         clanId,
         by: actor,
         kind: 'operation',
         id,
         title: present.title,
-        facts: { map: present.map },
+        facts: {
+          map: present.map,
+          ...(held !== null && { startsAt: new Date(held.startsAt).toISOString() }),
+        },
       });
       await drawings.remove(work, clanId, id, rev);
       await repo.remove(clanId, id);

@@ -1,6 +1,7 @@
 /** The schedule of a clan, kept by those who keep its settings. */
 import type { AuditAction } from '../../../contract/registry/audit.ts';
 import type { ScheduleEventRow } from '../../../contract/schedule.ts';
+import type { BinFacts } from '../../../domain/bin/bin-kind.ts';
 import { resolveEdit, type EditKind, type StoredEdit } from '../../../domain/edits/merge-edit.ts';
 import { err, ok, type Result } from '../../../domain/result.ts';
 import { MAX_EVENTS, type ScheduleEvent, type ScheduleEventId } from '../../../domain/schedule/event.ts';
@@ -52,6 +53,19 @@ function storedEdit(row: ScheduleEventRow | null): StoredEdit<ScheduleEvent> | n
 /** When it begins, for lines that say from when it was moved. */
 function withStart(event: ScheduleEventRow | null) {
   return event === null ? null : { ...event, startMinute: event.stages[0]?.startMinute };
+}
+
+/** How it differs from another one of its name. */
+function binFacts({ kind, weekdays, firstDate, lastDate, timeZone, stages }: ScheduleEventRow): BinFacts {
+  const [first] = stages;
+  return {
+    eventKind: kind,
+    ...(weekdays.length === 0
+      ? { from: firstDate }
+      : { weekdays, ...(lastDate !== null && { from: firstDate, to: lastDate }) }),
+    ...(first !== undefined && { startMinute: first.startMinute }),
+    ...(timeZone !== null && { timeZone }),
+  };
 }
 
 export function auditEvent(
@@ -160,7 +174,14 @@ export function createScheduleService({
       if (present === null) return err('schedule.notFound');
       const merged = resolveEdit(KIND, { base, mine: null }, storedEdit(present), madeAt(work));
       if (!merged.ok) return merged;
-      await work.putIntoBin({ clanId, by: actor, kind: 'scheduleEvent', id, title: present.name });
+      await work.putIntoBin({
+        clanId,
+        by: actor,
+        kind: 'scheduleEvent',
+        id,
+        title: present.name,
+        facts: binFacts(present),
+      });
       await repo.remove(clanId, id);
       await notices.follow(work, {
         clanId,
