@@ -240,6 +240,18 @@ test('after three seconds the app explains the permission prompt, and never prom
   await expect(card).toBeHidden();
   await expect(card).toBeVisible();
   expect(await page.evaluate(() => performance.now())).toBeGreaterThan(2_900);
+  // never over a bar at the foot of the page: of this form only a phone has one
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.locator('[data-foot]')).toBeVisible();
+  await expect(card).toBeHidden();
+  await page.setViewportSize({ width: 1_440, height: 900 });
+  await expect(card).toBeVisible();
+  await page.goto('/dashboard/request/create');
+  await expect(page.locator('[data-foot=bar]')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(notifications.cardYes)).toBeAttached();
+  await expect(card).toBeHidden();
+  await page.goto('/dashboard/skips');
+  await expect(card).toBeVisible();
   await card.getByRole('button', { name: notifications.cardLater }).click();
   await expect(card).toBeHidden();
   await page.reload();

@@ -30,10 +30,11 @@ function useAppBadge(): void {
 
 /**
  * The place that covers least of a page: above the tab bar on phones, in the corner elsewhere; above the bar of an
- * update. Not over the first steps, of which messages are one, nor on a phone over a form that can be sent.
+ * update. Not over the first steps, of which messages are one, nor over a bar at the foot that sends or saves what is on
+ * the page, which some pages have on phones only.
  */
 const CORNER =
-  'pointer-events-none fixed inset-x-3 bottom-[calc(var(--tab-bar-height)+env(safe-area-inset-bottom)+0.75rem)] z-30 grid gap-2 in-[:root:has([data-checklist])]:hidden sm:start-auto sm:w-96 in-[:root:has([data-foot=bar])]:hidden in-[:root:has([data-foot=update])]:mb-30';
+  'pointer-events-none fixed inset-x-3 bottom-[calc(var(--tab-bar-height)+env(safe-area-inset-bottom)+0.75rem)] z-30 grid gap-2 in-[:root:has([data-checklist])]:hidden sm:start-auto sm:w-96 in-[:root:has([data-foot=bar])]:hidden max-md:in-[:root:has([data-foot=phone-bar])]:hidden in-[:root:has([data-foot=update])]:mb-30';
 
 /**
  * Refreshes this device's push subscription at each start, when the server's key changes, and when permission

@@ -35,7 +35,7 @@ export function ReviewBar({ open, selected, onAll, onDecide }: ReviewBarProps) {
       )}
       {selected > 0 && (
         <div
-          data-foot="bar"
+          data-foot="phone-bar"
           className="flex gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-[calc(var(--tab-bar-height)+env(safe-area-inset-bottom))] max-md:z-20 max-md:border-t max-md:border-line-strong max-md:bg-panel max-md:p-2.5 max-md:[&>*]:flex-1"
         >
           <Button variant="danger" onClick={() => onDecide('reject')}>
