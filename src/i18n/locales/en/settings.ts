@@ -20,6 +20,7 @@ export const settings = {
   discordHeading: 'Discord account',
   sessionsHeading: 'Signed-in devices',
   sessionThis: 'this device',
+  sessionNow: 'active now',
   sessionSeen: 'active {{age}}',
   sessionFirst: 'first used {{age}}',
   sessionWay: 'signed in with {{way}}',

@@ -23,6 +23,7 @@ export const settings: Translation<typeof en> = {
   discordHeading: 'Аккаунт Discord',
   sessionsHeading: 'Где выполнен вход',
   sessionThis: 'это устройство',
+  sessionNow: 'активно сейчас',
   sessionSeen: 'активно {{age}}',
   sessionFirst: 'впервые {{age}}',
   sessionWay: 'вход: {{way}}',

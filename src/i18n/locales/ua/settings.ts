@@ -23,6 +23,7 @@ export const settings: Translation<typeof en> = {
   discordHeading: 'Акаунт Discord',
   sessionsHeading: 'Де виконано вхід',
   sessionThis: 'цей пристрій',
+  sessionNow: 'активний зараз',
   sessionSeen: 'активний {{age}}',
   sessionFirst: 'уперше {{age}}',
   sessionWay: 'вхід: {{way}}',

@@ -48,7 +48,7 @@ export function SessionsPanel() {
   };
   const facts = (session: Session): string =>
     [
-      t('sessionSeen', { age: ago(session.lastSeenAt) }),
+      session.isCurrent ? t('sessionNow') : t('sessionSeen', { age: ago(session.lastSeenAt) }),
       t('sessionFirst', { age: ago(session.createdAt) }),
       t('sessionWay', { way: wayName(ways, session.way) }),
       clockText(session),
