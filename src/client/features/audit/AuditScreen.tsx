@@ -5,7 +5,7 @@ import { allPages } from '../../components/export/all-pages.ts';
 import { ExportButtons } from '../../components/export/ExportButtons.tsx';
 import { eventWords } from '../../components/schedule/event-words.ts';
 import { AnswerPanel } from '../../components/feedback/AnswerPanel.tsx';
-import { useItemNames } from '../../data/catalogue/use-library.ts';
+import { useItemNames, useLibrary } from '../../data/catalogue/use-library.ts';
 import { useClanFormats } from '../../data/clan/use-clan-formats.ts';
 import { useInClanTime } from '../../data/clan/use-in-clan-time.ts';
 import { call } from '../../data/http/client.ts';
@@ -90,6 +90,7 @@ function AuditList({
 }) {
   const words = useAuditWords();
   const { t, format } = words;
+  const isNaming = useLibrary().status === 'loading';
   const query = queryOf(state, of);
   const answer = useInClanTime(
     clearedWhenRefused(
@@ -121,7 +122,8 @@ function AuditList({
         answer={answer}
         rows={8}
         aside={({ total }) =>
-          total > 0 && (
+          total > 0 &&
+          !isNaming && (
             <ExportButtons
               title={t('title')}
               makeTable={async (texts) => {
@@ -168,7 +170,10 @@ function AuditList({
             {of === 'clan' && readable.length < AUDIT_TOPICS.length && (
               <p className="border-b border-line px-3.5 py-2 text-xs text-ink-3">{t('closedTopics')}</p>
             )}
-            {lines.length === 0 ? (
+            {isNaming && lines.length > 0 ? (
+              // lines name items: without the catalogue they would show ids
+              <StateBlock kind="loading" rows={8} />
+            ) : lines.length === 0 ? (
               <StateBlock kind="empty" title={t(isFiltered ? 'noMatches' : 'empty')}>
                 {t(isFiltered ? 'noMatchesBody' : 'emptyBody')}
               </StateBlock>
