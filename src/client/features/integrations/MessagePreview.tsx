@@ -33,7 +33,7 @@ export function MessagePreview({
   const timeZone = useClanMirror()?.clan.timeZone ?? 'UTC';
   const [chosen, setChosen] = useState<WebhookTopic | null>(null);
   const topic = topics.find((one) => one === chosen) ?? topics[0];
-  const event = exampleEvent(topic, { today: dayAt(timeZone, nowMs), nowMs, reason: REASON });
+  const event = exampleEvent(topic, { today: dayAt(timeZone, nowMs), timeZone, reason: REASON });
   const { title, lines } = webhookText([publicEvent(event, showsReasons)], {
     locale,
     timeZone,

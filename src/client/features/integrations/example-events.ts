@@ -1,26 +1,27 @@
 /** Events as they could be, for the preview of messages. */
 import type { WebhookEvent } from '../../../domain/integrations/webhook-event.ts';
 import type { WebhookTopic } from '../../../domain/integrations/webhook.ts';
+import { instantAt } from '../../../domain/schedule/zoned-time.ts';
 import { addDays } from '../../../domain/skips/calendar.ts';
 
-const HOUR_MS = 3_600_000;
+/** When an example begins, in minutes after midnight. */
+export const EXAMPLE_START_MINUTE = 1_200;
 const NAMES = ['Vesper-7', 'Morrow', 'Halden'] as const;
 
-/** `reason` as an example in the webhook's language; `today` in the clan's zone. */
+/** `reason` as an example in the webhook's language; `today` in the clan's zone. The same all day. */
 export function exampleEvent(
   topic: WebhookTopic,
-  { today, nowMs, reason }: { readonly today: string; readonly nowMs: number; readonly reason: string },
+  { today, timeZone, reason }: { readonly today: string; readonly timeZone: string; readonly reason: string },
 ): WebhookEvent {
   const [first, second, third] = NAMES;
   const event = { name: '', kind: 'brawl' } as const;
-  const startsAt = (hours: number): string =>
-    new Date(Math.ceil((nowMs + hours * HOUR_MS) / HOUR_MS) * HOUR_MS).toISOString();
+  const startsAt = new Date(instantAt(timeZone, today, EXAMPLE_START_MINUTE)).toISOString();
   const skip = { characterName: second, startDate: today, endDate: addDays(today, 2), isPartial: false };
   const examples: { readonly [T in WebhookTopic]: Extract<WebhookEvent, { readonly topic: T }> } = {
-    eventSoon: { topic: 'eventSoon', ...event, startsAt: startsAt(1) },
+    eventSoon: { topic: 'eventSoon', ...event, startsAt },
     notRequested: {
       topic: 'notRequested',
-      event: { ...event, startsAt: startsAt(2) },
+      event: { ...event, startsAt },
       names: [first, second, third],
     },
     squads: {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { addDays } from '../../../../domain/skips/calendar.ts';
-import { dayAt } from '../../../../domain/schedule/zoned-time.ts';
+import { dayAt, instantAt } from '../../../../domain/schedule/zoned-time.ts';
 import {
   type Answer,
   type ClanWords,
@@ -14,16 +14,16 @@ import { useClanMirror } from '../../../data/clan/use-clan-mirror.ts';
 import { useClanNow } from '../../../data/clan/use-clan-now.ts';
 import { useLocale } from '../../../data/i18n/locale.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
+import { EXAMPLE_START_MINUTE } from '../example-events.ts';
 import { ExampleMessage } from '../ExampleMessage.tsx';
 
-const HOUR_MS = 3_600_000;
 const COMMANDS = ['next', 'skip', 'squad', 'ttk', 'price'] as const;
 type Command = (typeof COMMANDS)[number];
 
 /** Answers as they could be, in the words that Discord gets. */
 function exampleAnswer(command: Command, words: ClanWords, nowMs: number): Answer {
-  const startsAt = Math.ceil((nowMs + 2 * HOUR_MS) / HOUR_MS) * HOUR_MS;
   const today = dayAt(words.timeZone, nowMs);
+  const startsAt = instantAt(words.timeZone, today, EXAMPLE_START_MINUTE);
   switch (command) {
     case 'next':
       return nextAnswer(
