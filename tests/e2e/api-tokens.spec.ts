@@ -33,7 +33,9 @@ test('a bot is let in, acts under its name, and is shut out at once', async ({
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: words.newTitle });
   await dialog.getByRole('button', { name: words.add }).press('Enter');
-  await expect(dialog.getByRole('alert')).toHaveText(words.incomplete);
+  await expect(dialog.getByRole('textbox', { name: words.name })).toBeFocused();
+  await expect(dialog.getByText(words.nameMissing)).toBeVisible();
+  await expect(dialog.getByText(words.accessMissing)).toBeVisible();
   await dialog.getByRole('textbox', { name: words.name }).fill('Skip bot');
   const skips = dialog.getByRole('radiogroup', { name: words.areaSkips });
   await skips.getByRole('radio', { name: words.none }).focus();

@@ -5,6 +5,7 @@ import { integrations as words } from '../../src/i18n/locales/en/integrations.ts
 import { integrations as wordsRu } from '../../src/i18n/locales/ru/integrations.ts';
 import { audit } from '../../src/i18n/locales/en/audit/integrations.ts';
 import { notices } from '../../src/i18n/locales/en/notices/integrations.ts';
+import { common as commonRu } from '../../src/i18n/locales/ru/common.ts';
 import { integrations as wordsUa } from '../../src/i18n/locales/ua/integrations.ts';
 import { discord as discordWords } from '../../src/i18n/locales/en/discord.ts';
 import { discord as discordWordsRu } from '../../src/i18n/locales/ru/discord.ts';
@@ -80,16 +81,19 @@ test('a leader connects Discord, sees what it will say, and tries it', async ({
   await page.keyboard.press('Enter');
   const made = page.getByRole('dialog', { name: words.newTitle });
   await made.getByRole('button', { name: words.save }).press('Enter');
-  await expect(made.getByRole('alert')).toHaveText(words.saveProblem);
-  await made.getByRole('textbox', { name: words.name }).fill('War room');
+  const name = made.getByRole('textbox', { name: words.name });
+  await expect(name, 'what is missing is marked').toBeFocused();
+  await expect(name).toHaveAccessibleDescription(words.nameMissing);
+  await expect(made.getByText(words.addressMissing)).toBeVisible();
+  await name.fill('War room');
   await made.getByRole('textbox', { name: words.address }).fill('https://evil.example/api/webhooks/1/a');
   await made.getByRole('checkbox', { name: words.topicSkipRequested }).press('Space');
   await made.getByRole('combobox', { name: words.preview }).selectOption('skipRequested');
   await expect(made.locator('[data-preview]')).toContainText(webhookMessages.skipRequested);
   await expect(made.locator('[data-preview]')).not.toContainText('reason');
-  await made.getByRole('checkbox', { name: words.showsReasons }).check({ force: true });
+  await made.getByRole('checkbox', { name: words.showsReasons }).press('Space');
   await expect(made.locator('[data-preview]')).toContainText('reason');
-  await made.getByRole('checkbox', { name: words.showsReasons }).uncheck({ force: true });
+  await made.getByRole('checkbox', { name: words.showsReasons }).press('Space');
   const squads = made.getByRole('checkbox', { name: words.topicSquads });
   await squads.check({ force: true });
   await expect(made.getByText(words.previewPicture)).toHaveCount(0);
@@ -136,6 +140,16 @@ test('a leader connects Discord, sees what it will say, and tries it', async ({
   await dialog.getByRole('button', { name: words.save }).click();
   await expect(dialog).toHaveCount(0);
   await expect(line).toContainText(words.topicSkipDecided);
+
+  // where the labels are long, the way back and the way on share a line of a phone
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${chatServer.url}${inLocale('ru', PATH)}`);
+  await line.getByRole('button').click();
+  const edited = page.getByRole('dialog', { name: fill(wordsRu.editTitle, { name: 'War room' }) });
+  const [cancel, save] = [commonRu.cancel, wordsRu.save].map((name) =>
+    edited.getByRole('button', { name, exact: true }),
+  );
+  expect((await cancel?.boundingBox())?.y).toBe((await save?.boundingBox())?.y);
 });
 
 test('a webhook that is gone is switched off with a notice @turn16', async ({

@@ -3,6 +3,7 @@ import { useNetwork } from '../../data/connection/use-network.ts';
 import { useT } from '../../data/i18n/use-t.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { focusInvalid } from '../../ui/form/focus-invalid.ts';
 import type { useSubmit } from '../../ui/form/use-submit.ts';
 import type { IconName } from '../../ui/icon/Icon.tsx';
 
@@ -44,7 +45,10 @@ function Problem({ text, isBusy }: { readonly text: string; readonly isBusy: boo
   );
 }
 
-/** A form in a dialog that the server saves at once: not for changes that wait in the outbox. */
+/**
+ * A form in a dialog that the server saves at once: not for changes that wait in the outbox. After an attempt the first
+ * field that is wrong has the focus.
+ */
 export function SaveDialog({
   title,
   onClose,
@@ -61,6 +65,12 @@ export function SaveDialog({
   const t = useT('common');
   const { isOnline } = useNetwork();
   const [isRemoving, setRemoving] = useState(false);
+  const form = useRef<HTMLDivElement>(null);
+  const wasSaving = useRef(false);
+  useEffect(() => {
+    if (wasSaving.current && !saving.isBusy) focusInvalid(form.current);
+    wasSaving.current = saving.isBusy;
+  }, [saving.isBusy]);
   return (
     <Dialog
       isOpen
@@ -95,21 +105,24 @@ export function SaveDialog({
                 </Button>
               </span>
             )}
-            <Button onClick={onClose}>{t('cancel')}</Button>
-            <Button
-              variant="primary"
-              icon={saveIcon}
-              isBusy={saving.isBusy}
-              disabled={!isOnline || !canSave}
-              onClick={() => saving.submit()}
-            >
-              {saveLabel}
-            </Button>
+            {/* one line on a phone, under a long label of the removal */}
+            <span className="flex gap-2">
+              <Button onClick={onClose}>{t('cancel')}</Button>
+              <Button
+                variant="primary"
+                icon={saveIcon}
+                isBusy={saving.isBusy}
+                disabled={!isOnline || !canSave}
+                onClick={() => saving.submit()}
+              >
+                {saveLabel}
+              </Button>
+            </span>
           </>
         )
       }
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div ref={form} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {!isOnline && (
           <p role="status" className="text-wait">
             {offline}

@@ -32,6 +32,7 @@ import {
   useSubmitStatus,
   type SubmitResult,
 } from '../../components/outbox/SubmitMessage.tsx';
+import { focusInvalid } from '../../ui/form/focus-invalid.ts';
 import { useSubmit } from '../../ui/form/use-submit.ts';
 import { OwnFastRequests } from './OwnFastRequests.tsx';
 import { useFastRequests } from './use-fast-requests.ts';
@@ -126,8 +127,7 @@ function FastForm() {
     event.preventDefault();
     setTried(true);
     if (isReady) send();
-    else
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+    else focusInvalid(form.current);
   };
   const bar = useFocusFallback<HTMLDivElement>();
   const submitStatus = useSubmitStatus(submitResult);

@@ -72,7 +72,7 @@ export function PassDialog({ operation: first, onClose, onMade }: PassDialogProp
       saveLabel={t('make')}
       saveIcon="link"
       offline={t('offline')}
-      problem={problem === '' && isNameless ? t('nameMissing') : problem}
+      problem={problem}
     >
       {guests.length > 0 && (
         <div className="grid gap-1">
@@ -95,7 +95,13 @@ export function PassDialog({ operation: first, onClose, onMade }: PassDialogProp
           <p className="text-xs text-ink-3">{t('personHint')}</p>
         </div>
       )}
-      <TextField label={t('name')} value={name} maxLength={MAX_PERSON_NAME} onChange={setName} />
+      <TextField
+        label={t('name')}
+        value={name}
+        maxLength={MAX_PERSON_NAME}
+        onChange={setName}
+        error={isNameless && shownName === '' ? t('nameMissing') : undefined}
+      />
       <div className="grid gap-1">
         <label htmlFor={`${id}s`} className="text-ink-2">
           {t('shows')}

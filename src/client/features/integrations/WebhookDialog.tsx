@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { list, remove, save, type WebhookRow } from '../../../contract/integrations.ts';
 import { LOCALES, type Locale } from '../../../contract/wire-words.ts';
@@ -24,6 +24,7 @@ import { useSource } from '../../data/store/source.ts';
 import { LANGUAGE_NAMES } from '../../ui/display/language-names.ts';
 import { Segmented } from '../../ui/display/Segmented.tsx';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
+import { FieldError } from '../../ui/form/FieldError.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
 import { DeliveryHistory } from './DeliveryHistory.tsx';
@@ -81,8 +82,8 @@ export function WebhookDialog({ webhook, onClose }: WebhookDialogProps) {
     if (part.kind === 'json' && webhook === null) setSecret((before) => before ?? newSecret());
   };
   const topics = WEBHOOK_TOPICS.filter((topic) => draft.topics.includes(topic));
-  const isComplete =
-    visibleLine(draft.name) !== '' && topics.length > 0 && (webhook !== null || address.trim() !== '');
+  const isAddressMissing = webhook === null && address.trim() === '';
+  const isComplete = visibleLine(draft.name) !== '' && topics.length > 0 && !isAddressMissing;
   const run = async (work: () => Promise<ApiError | null>): Promise<void> => {
     const failed = await work();
     setFailure(failed);
@@ -110,6 +111,7 @@ export function WebhookDialog({ webhook, onClose }: WebhookDialogProps) {
     );
   });
   const removing = useSubmit(() => run(() => removeNow({ params: { id } })));
+  const topicsError = useId();
   const [firstTopic, ...otherTopics] = topics;
   return (
     <SaveDialog
@@ -126,7 +128,7 @@ export function WebhookDialog({ webhook, onClose }: WebhookDialogProps) {
         },
       })}
       offline={t('offline')}
-      problem={problem === '' && isIncomplete ? t('saveProblem') : problem}
+      problem={problem}
     >
       <Checkbox label={t('isOn')} isLabelShown isOn={draft.isOn} onChange={(isOn) => change({ isOn })} />
       <TextField
@@ -134,6 +136,7 @@ export function WebhookDialog({ webhook, onClose }: WebhookDialogProps) {
         value={draft.name}
         maxLength={MAX_WEBHOOK_NAME}
         onChange={(name) => change({ name })}
+        error={isIncomplete && visibleLine(draft.name) === '' ? t('nameMissing') : undefined}
       />
       {webhook === null && (
         <Segmented
@@ -149,20 +152,26 @@ export function WebhookDialog({ webhook, onClose }: WebhookDialogProps) {
           value={address}
           maxLength={MAX_WEBHOOK_ADDRESS}
           onChange={setAddress}
+          error={isIncomplete && isAddressMissing ? t('addressMissing') : undefined}
         />
         <p className="text-xs text-ink-3">
           {webhook === null ? t('addressSecret') : t('addressStored', { end: webhook.addressEnd })}
         </p>
       </div>
       {draft.kind === 'json' && <SecretField secret={secret} onReplace={() => setSecret(newSecret())} />}
-      <fieldset className="grid min-w-0">
+      <fieldset
+        className="grid min-w-0"
+        aria-describedby={firstTopic === undefined ? topicsError : undefined}
+      >
         <legend className="pb-1 text-ink-2">{t('topics')}</legend>
+        {firstTopic === undefined && <FieldError id={topicsError} text={t('chooseTopics')} />}
         {WEBHOOK_TOPICS.map((topic) => (
           <Checkbox
             key={topic}
             label={t(TOPIC_LABELS[topic])}
             isLabelShown
             isOn={draft.topics.includes(topic)}
+            isInvalid={firstTopic === undefined}
             onChange={(isOn) =>
               change({
                 topics: WEBHOOK_TOPICS.filter((one) => (one === topic ? isOn : draft.topics.includes(one))),
@@ -191,9 +200,7 @@ export function WebhookDialog({ webhook, onClose }: WebhookDialogProps) {
           onChange={(locale) => change({ locale })}
         />
       </div>
-      {firstTopic === undefined ? (
-        <p className="text-wait">{t('chooseTopics')}</p>
-      ) : (
+      {firstTopic !== undefined && (
         <MessagePreview
           topics={[firstTopic, ...otherTopics]}
           kind={draft.kind}

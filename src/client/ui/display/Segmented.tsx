@@ -7,6 +7,7 @@ interface SegmentedProps<Value extends string> {
   readonly value: Value;
   readonly onChange: (value: Value) => void;
   readonly isLabelShown?: boolean;
+  readonly isInvalid?: boolean;
 }
 
 /** A segmented control: native radio buttons in the app's style. */
@@ -16,12 +17,14 @@ export function Segmented<Value extends string>({
   value,
   onChange,
   isLabelShown = false,
+  isInvalid = false,
 }: SegmentedProps<Value>) {
   const id = useId();
   return (
     <div
       role="radiogroup"
       aria-labelledby={`${id}l`}
+      aria-invalid={isInvalid || undefined}
       className={
         isLabelShown ? 'flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-3.5 py-1.5' : ''
       }

@@ -9,6 +9,7 @@ interface CheckboxProps {
   readonly isOn: boolean;
   /** Indeterminate: some of what it controls is on. */
   readonly isMixed?: boolean;
+  readonly isInvalid?: boolean;
   readonly onChange: (isOn: boolean) => void;
 }
 
@@ -19,6 +20,7 @@ export function Checkbox({
   aside = '',
   isOn,
   isMixed = false,
+  isInvalid = false,
   onChange,
 }: CheckboxProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -35,6 +37,7 @@ export function Checkbox({
           type="checkbox"
           checked={isOn}
           onChange={(event) => onChange(event.target.checked)}
+          aria-invalid={isInvalid || undefined}
           aria-label={isLabelShown ? undefined : label}
           className="peer absolute inset-0 m-0 cursor-pointer appearance-none border border-line-field bg-ground checked:border-accent-text checked:bg-accent-text indeterminate:border-accent-text indeterminate:bg-ground forced-colors:appearance-auto"
         />

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useFormats, useT } from '../../data/i18n/use-t.ts';
+import { FieldError } from './FieldError.tsx';
 
 /** From this part of its limit on a text is counted, so that its end is no surprise. */
 const COUNTED_FROM = 0.75;
@@ -9,14 +10,16 @@ interface TextFieldProps {
   readonly value: string;
   readonly maxLength: number;
   readonly onChange: (value: string) => void;
+  readonly error?: string | undefined;
 }
 
 /** One line of text under its label. */
-export function TextField({ label, value, maxLength, onChange }: TextFieldProps) {
+export function TextField({ label, value, maxLength, onChange, error }: TextFieldProps) {
   const t = useT('shell');
   const format = useFormats();
   const id = useId();
   const isCounted = value.length >= maxLength * COUNTED_FROM;
+  const described = [...(error === undefined ? [] : [`${id}e`]), ...(isCounted ? [`${id}d`] : [])];
   const [isCut, setCut] = useState(false);
   return (
     <div className="grid min-w-0 content-start gap-1">
@@ -36,7 +39,8 @@ export function TextField({ label, value, maxLength, onChange }: TextFieldProps)
         autoComplete="off"
         spellCheck={false}
         maxLength={maxLength}
-        aria-describedby={isCounted ? `${id}d` : undefined}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={described.length > 0 ? described.join(' ') : undefined}
         value={value}
         onPaste={({ clipboardData, currentTarget: { selectionStart, selectionEnd } }) => {
           const replaced = (selectionEnd ?? 0) - (selectionStart ?? 0);
@@ -46,8 +50,9 @@ export function TextField({ label, value, maxLength, onChange }: TextFieldProps)
           onChange(target.value);
           if (target.value.length < maxLength) setCut(false);
         }}
-        className="h-10 w-full min-w-0 border border-line-field bg-ground px-2.5 text-ink"
+        className={`h-10 w-full min-w-0 border bg-ground px-2.5 text-ink ${error === undefined ? 'border-line-field' : 'border-no'}`}
       />
+      {error !== undefined && <FieldError id={`${id}e`} text={error} />}
       {isCut && (
         <p role="status" className="text-xs text-wait">
           {t('textCut', { most: format.number(maxLength) })}

@@ -20,6 +20,7 @@ import { useT } from '../../../data/i18n/use-t.ts';
 import { useKeyedCall } from '../../../data/keyed-call/use-keyed-call.ts';
 import { useCharacter } from '../../../data/session/session.ts';
 import { Segmented } from '../../../ui/display/Segmented.tsx';
+import { FieldError } from '../../../ui/form/FieldError.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { newSecret } from '../SecretField.tsx';
@@ -57,15 +58,15 @@ export function TokenDialog({
   const [name, setName] = useState('');
   const [access, setAccess] = useState<Readonly<Partial<Record<ApiArea, Access>>>>({});
   const [days, setDays] = useState<number>(DEFAULT_DAYS);
-  const [isIncomplete, setIncomplete] = useState(false);
+  const [isTried, setTried] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const problem = useErrorMessage(failure);
+  const scopes = scopesOf(access);
+  const isAccessMissing = isTried && scopes.length === 0;
   const creating = useSubmit(async () => {
-    const scopes = scopesOf(access);
     const shown = visibleLine(name);
-    const isComplete = shown !== '' && scopes.length > 0;
-    setIncomplete(!isComplete);
-    if (!isComplete) return;
+    setTried(true);
+    if (shown === '' || scopes.length === 0) return;
     const failed = await createNow({ body: { id, name: shown, scopes, days, token: secret } });
     setFailure(failed);
     if (failed === null) onCreated({ name: shown, secret });
@@ -79,10 +80,16 @@ export function TokenDialog({
       saveLabel={t('add')}
       saveIcon="plus"
       offline={t('offline')}
-      problem={problem === '' && isIncomplete ? t('incomplete') : problem}
+      problem={problem}
     >
       <div className="grid gap-1">
-        <TextField label={t('name')} value={name} maxLength={MAX_API_TOKEN_NAME} onChange={setName} />
+        <TextField
+          label={t('name')}
+          value={name}
+          maxLength={MAX_API_TOKEN_NAME}
+          onChange={setName}
+          error={isTried && visibleLine(name) === '' ? t('nameMissing') : undefined}
+        />
         <p className="text-xs text-ink-3">
           {t('nameHint')} {character !== null && t('actsAs', { character: character.name })}
         </p>
@@ -101,11 +108,13 @@ export function TokenDialog({
       <section aria-labelledby="token-access" className="grid gap-1">
         <h3 id="token-access">{t('access')}</h3>
         <p className="text-xs text-ink-3">{t('accessHint')}</p>
+        {isAccessMissing && <FieldError text={t('accessMissing')} />}
         <div className="-mx-3.5 divide-y divide-line">
           {API_AREAS.map((area) => (
             <Segmented
               key={area}
               isLabelShown
+              isInvalid={isAccessMissing}
               label={t(AREA_LABELS[area])}
               value={access[area] ?? 'none'}
               onChange={(value) => setAccess((before) => ({ ...before, [area]: value }))}

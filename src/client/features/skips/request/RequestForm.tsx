@@ -22,6 +22,7 @@ import {
   useSubmitStatus,
   type SubmitResult,
 } from '../../../components/outbox/SubmitMessage.tsx';
+import { focusInvalid } from '../../../ui/form/focus-invalid.ts';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { SkipCalendar } from './SkipCalendar.tsx';
 import { TypedDayField } from './TypedDayField.tsx';
@@ -112,8 +113,7 @@ export function RequestForm({ own, mirror, today }: Pick<MirroredSkips, 'own' | 
     setTried(true);
     setSubmitResult(null);
     if (isReady(check)) send();
-    else
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+    else focusInvalid(form.current);
   };
 
   if (!isRead)
@@ -213,7 +213,7 @@ export function RequestForm({ own, mirror, today }: Pick<MirroredSkips, 'own' | 
             />
           )}
           <div
-            {...(check.block === null && { 'data-foot': 'bar' })}
+            {...(check.block === null && { 'data-foot': 'phone-bar' })}
             className={`[&>div:has(>:not(:empty))]:mb-2.5 ${check.block === null ? 'max-md:sticky max-md:bottom-[calc(var(--tab-bar-height)+env(safe-area-inset-bottom))] max-md:z-10 max-md:-mx-3.5 max-md:-mb-3.5 max-md:border-t max-md:border-line max-md:bg-panel max-md:px-3.5 max-md:py-2.5' : ''}`}
           >
             <div ref={messageRef} tabIndex={-1} className="outline-none">
