@@ -155,6 +155,21 @@ describe('an unsent change', () => {
     ]);
   });
 
+  it.each([
+    { op: 'war.confirm', args: { id: 'w', stageId: 's2' }, search: { war: 'w', stage: 's2' } },
+    { op: 'war.edit', args: { id: 'w' }, search: { war: 'w' } },
+    { op: 'operation.save', args: { id: 'o' }, search: { id: 'o' } },
+    { op: 'operation.draw', args: { id: 'o' }, search: { id: 'o' } },
+    { op: 'tactic.save', args: { id: 't' }, search: { tactic: 't' } },
+    { op: 'tactic.draw', args: { id: 't' }, search: { tactic: 't' } },
+    { op: 'squad.save', args: { map: 'berda' }, search: { map: 'berda' } },
+    { op: 'squad.place', args: { steps: [{ map: 'berda' }] }, search: { map: 'berda' } },
+    { op: 'squad.decideAsk', args: { map: 'berda' }, search: { map: 'berda' } },
+    { op: 'war.confirm', args: 'from an older app', search: null },
+  ] as const)('of $op opens its page at what it is about', ({ op, args, search }) => {
+    expect(viewOf(VIEWS, op)?.search?.(args)).toEqual(search);
+  });
+
   it('of an item watch names the item and its limits, in every language', async () => {
     const watch = (
       belowRub: number | null,
@@ -175,7 +190,7 @@ describe('an unsent change', () => {
       'Stop watching the price of Field toolset',
     );
     expect(textOf({ op: 'auction.watch', args: 'from an older app' })).toBe('Watch the price of an item');
-    expect(viewOf(VIEWS, 'auction.watch')?.itemId?.(watch(1, 2).args)).toBe('yp9r');
+    expect(viewOf(VIEWS, 'auction.watch')?.search?.(watch(1, 2).args)).toEqual({ item: 'yp9r' });
     for (const locale of ['ru', 'ua'] as const) {
       const other = await loadContext(locale);
       for (const change of [
