@@ -10,21 +10,12 @@ import { exported } from './exported.ts';
 import { expect, inLocale, test } from './fixtures.ts';
 import { everyDay } from './schedule-tools.ts';
 import { ALLOWED, elsewhere, NO_SERVER, openAs, PHONE } from './skip-tools.ts';
+import { UPLOAD, pasteRows } from './war-entry-tools.ts';
 
 test.use({ permissions: ALLOWED });
 
-const UPLOAD = '/clan-war/upload';
-
 function field(page: Page, label: string, name: string) {
   return page.getByRole('textbox', { name: `${label}: ${name}` });
-}
-
-async function paste(page: Page, lines: readonly string[]): Promise<void> {
-  await page.getByRole('button', { name: words.paste }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: words.pasteLabel }).fill(lines.join('\n'));
-  await dialog.getByRole('button', { name: words.pasteRead }).click();
-  await expect(dialog).toHaveCount(0);
 }
 
 test('a war is pasted and confirmed without a connection; members read it, and it is corrected @turn13', async ({
@@ -58,7 +49,7 @@ test('a war is pasted and confirmed without a connection; members read it, and i
   await expect(officer.getByText(words.waitCreate)).toBeVisible({ timeout: 30_000 });
 
   // who is certain is found; the others are decided on, and nothing is confirmed before
-  await paste(officer, [
+  await pasteRows(officer, [
     `${own.toUpperCase()}\t12\t3\t4\t1500\t900`,
     `${name}x\t1O\t2\t1\t300\t400`,
     'Passer By\t1\t9\t0\t100\t50',

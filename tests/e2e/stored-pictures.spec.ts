@@ -13,22 +13,13 @@ import { callAs, fill, nameOf } from './app-calls.ts';
 import { expect, inLocale, test } from './fixtures.ts';
 import { everyDay } from './schedule-tools.ts';
 import { ALLOWED, elsewhere, NO_SERVER, openAs, PHONE } from './skip-tools.ts';
+import { UPLOAD, pasteRows } from './war-entry-tools.ts';
 
 test.use({ permissions: ALLOWED });
 test.describe.configure({ timeout: 240_000 });
 
-const UPLOAD = '/clan-war/upload';
-
 function stored(page: Page, state = 'ready') {
   return page.locator(`[data-stored="${state}"]`);
-}
-
-async function paste(page: Page, line: string): Promise<void> {
-  await page.getByRole('button', { name: words.paste }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: words.pasteLabel }).fill(line);
-  await dialog.getByRole('button', { name: words.pasteRead }).click();
-  await expect(dialog).toHaveCount(0);
 }
 
 test('a picture follows its stage from a device without a network, also after a cut, and is seen by officers @turn10', async ({
@@ -59,7 +50,7 @@ test('a picture follows its stage from a device without a network, also after a 
     .setInputFiles({ name: 'board.png', mimeType: 'image/png', buffer: file });
   // it shows no scoreboard: only a person's word stores it
   await officer.getByRole('checkbox', { name: pictures.attach }).check();
-  await paste(officer, `${own}\t12\t3\t4\t1500\t900`);
+  await pasteRows(officer, [`${own}\t12\t3\t4\t1500\t900`]);
   // without force: a press by place alone would reach the bar above the page, under which it may be scrolled
   await officer.getByRole('radio', { name: words.outcomeWin }).check();
   await officer.getByRole('button', { name: words.confirm, exact: true }).click();

@@ -27,6 +27,23 @@ function edgesOf(page: Page) {
         labels: [...frame.querySelectorAll('[data-label]')]
           .filter((label) => getComputedStyle(label).visibility === 'visible')
           .map(edges),
+        lines: [...frame.querySelectorAll<HTMLElement>('[data-line]')]
+          .filter(({ offsetWidth }) => offsetWidth > 0)
+          .map((line) => {
+            const key = line.dataset['line'];
+            const label = frame.querySelector(`[data-label="${key}"]`);
+            const spot = frame.querySelector(`[data-squad="${key}"]`);
+            if (label === null || spot === null) throw new Error('a line without its label');
+            const turn = Number.parseFloat(line.style.getPropertyValue('--turn'));
+            const { left, top, width, height } = spot.getBoundingClientRect();
+            return {
+              end: {
+                x: left + width / 2 + Math.cos(turn) * line.offsetWidth,
+                y: top + height / 2 + Math.sin(turn) * line.offsetWidth,
+              },
+              label: edges(label),
+            };
+          }),
       };
     });
 }
@@ -44,6 +61,12 @@ async function expectZooming(
   const whole = await edgesOf(page);
   for (const edge of ['left', 'right', 'top', 'bottom'] as const)
     expect(whole.map?.[edge], edge).toBeCloseTo(whole.frame[edge], 0);
+
+  // a name that stepped aside has a line from its squad to its edge
+  for (const { end, label } of whole.lines) {
+    expect(Math.max(label.left - end.x, 0, end.x - label.right)).toBeLessThan(2);
+    expect(Math.max(label.top - end.y, 0, end.y - label.bottom)).toBeLessThan(2);
+  }
 
   const clash = async (): Promise<number> => {
     const { labels } = await edgesOf(page);

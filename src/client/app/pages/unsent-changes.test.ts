@@ -175,7 +175,7 @@ describe('an unsent change', () => {
       'Stop watching the price of Field toolset',
     );
     expect(textOf({ op: 'auction.watch', args: 'from an older app' })).toBe('Watch the price of an item');
-    expect(viewOf(VIEWS, 'auction.watch')?.itemId?.(watch(1, 2).args)).toBe('yp9r');
+    expect(viewOf(VIEWS, 'auction.watch')?.search?.(watch(1, 2).args)).toEqual({ item: 'yp9r' });
     for (const locale of ['ru', 'ua'] as const) {
       const other = await loadContext(locale);
       for (const change of [

@@ -56,6 +56,11 @@ export type ChangePath =
   | '/{-$locale}/tools/auction'
   | '/{-$locale}/treasury';
 
+/** Parameters of those pages: what is open on them. */
+export type ChangeSearch = Readonly<
+  Partial<Record<'id' | 'item' | 'map' | 'stage' | 'tactic' | 'war', string>>
+>;
+
 export interface EditDialogProps {
   readonly isOpen: boolean;
   readonly args: unknown;
@@ -69,8 +74,8 @@ export interface OperationView {
   readonly text: (args: unknown, context: ViewContext) => string;
   /** The page where the change can be made again. */
   readonly path: ChangePath | ((args: unknown) => ChangePath);
-  /** The item that the page opens; null when the arguments do not name it. */
-  readonly itemId?: (args: unknown) => string | null;
+  /** What the page opens; null when the arguments do not name it. */
+  readonly search?: (args: unknown) => ChangeSearch | null;
   /** The row whose fields the text needs; null when the arguments do not name it. */
   readonly subject?: (args: unknown) => Subject | null;
   /** A second row of which it needs fields. */
@@ -92,6 +97,17 @@ export interface OperationView {
 export type OperationViews<Name extends OperationName = OperationName> = Readonly<
   Record<Name, OperationView>
 >;
+
+/** Makes the reader of the page's parameters: their names, and the fields whose texts they are. */
+export function searchBy(fields: ChangeSearch): NonNullable<OperationView['search']> {
+  return (args) => {
+    const known = Object.entries(fields).flatMap(([name, field]) => {
+      const text = textField(args, field);
+      return text === null ? [] : [[name, text] as const];
+    });
+    return known.length === 0 ? null : Object.fromEntries(known);
+  };
+}
 
 /** Makes the reader of a subject whose id is in the field `field`. */
 export function subjectIn(kind: MirrorKind, field = 'id'): NonNullable<OperationView['subject']> {

@@ -74,6 +74,13 @@ export function PassDialog({ operation: first, onClose, onMade }: PassDialogProp
       offline={t('offline')}
       problem={problem}
     >
+      <TextField
+        label={t('name')}
+        value={name}
+        maxLength={MAX_PERSON_NAME}
+        onChange={setName}
+        error={isNameless && shownName === '' ? t('nameMissing') : undefined}
+      />
       {guests.length > 0 && (
         <div className="grid gap-1">
           <label htmlFor={`${id}p`} className="text-ink-2">
@@ -95,13 +102,6 @@ export function PassDialog({ operation: first, onClose, onMade }: PassDialogProp
           <p className="text-xs text-ink-3">{t('personHint')}</p>
         </div>
       )}
-      <TextField
-        label={t('name')}
-        value={name}
-        maxLength={MAX_PERSON_NAME}
-        onChange={setName}
-        error={isNameless && shownName === '' ? t('nameMissing') : undefined}
-      />
       <div className="grid gap-1">
         <label htmlFor={`${id}s`} className="text-ink-2">
           {t('shows')}

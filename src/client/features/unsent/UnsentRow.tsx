@@ -41,7 +41,7 @@ export function UnsentRow({ row, rows, views, context, actions }: UnsentRowProps
   const isParked = state === 'refused' || state === 'old';
   const summary = changeText(views, row, context) ?? t('opUnknown');
   const view = viewOf(views, row.op);
-  const itemId = view?.itemId?.(row.args) ?? null;
+  const search = view?.search?.(row.args) ?? null;
   const path = changePath(views, row);
   const reason = reasonOf(row);
   // after an attempt with an unknown result, an edit under a new idempotency key could apply twice
@@ -109,12 +109,7 @@ export function UnsentRow({ row, rows, views, context, actions }: UnsentRowProps
           </Button>
         ) : (
           path !== null && (
-            <LinkButton
-              to={path}
-              {...(itemId !== null && { search: { item: itemId } })}
-              variant="quiet"
-              icon="arrow-right"
-            >
+            <LinkButton to={path} {...(search !== null && { search })} variant="quiet" icon="arrow-right">
               {t('openPlace')}
             </LinkButton>
           )

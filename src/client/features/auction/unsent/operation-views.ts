@@ -1,7 +1,7 @@
 import { textField } from '../../../../domain/fields.ts';
 import { OPERATIONS } from '../../../../contract/registry/operations.ts';
 import { WatchConflictDialog } from '../conflict/conflict-dialogs.ts';
-import type { OperationViews, ViewContext } from '../../../components/slots/operation-view.ts';
+import { searchBy, type OperationViews, type ViewContext } from '../../../components/slots/operation-view.ts';
 
 const QUALITIES = [
   'opQuality0',
@@ -16,9 +16,7 @@ function itemOf(args: unknown, { itemName }: ViewContext): string {
   return itemName(textField(args, 'itemId') ?? '');
 }
 
-function itemId(args: unknown): string | null {
-  return textField(args, 'itemId');
-}
+const search = searchBy({ item: 'itemId' });
 
 export const AUCTION_VIEWS: OperationViews<'auction.watch' | 'auction.unwatch'> = {
   'auction.watch': {
@@ -44,14 +42,14 @@ export const AUCTION_VIEWS: OperationViews<'auction.watch' | 'auction.unwatch'> 
       return above === '' ? t('opWatch', { item }) : t('opWatchAbove', { item, above });
     },
     path: '/{-$locale}/tools/auction',
-    itemId,
+    search,
     hasItems: true,
     ConflictDialog: WatchConflictDialog,
   },
   'auction.unwatch': {
     text: (args, context) => context.t('opUnwatch', { item: itemOf(args, context) }),
     path: '/{-$locale}/tools/auction',
-    itemId,
+    search,
     hasItems: true,
     ConflictDialog: WatchConflictDialog,
   },

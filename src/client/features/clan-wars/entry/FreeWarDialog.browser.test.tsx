@@ -16,6 +16,8 @@ it('begins a war at the time of a picture', async () => {
       <FreeWarDialog startsAt={takenAt} onBegin={begun} onClose={closed} />
     </Suspense>,
   );
+  // whose time it is
+  await expect.element(screen.getByText(/^Times in /)).toBeVisible();
   await screen.getByRole('button', { name: 'Enter results' }).click();
   await vi.waitFor(() => expect(closed).toHaveBeenCalledTimes(1));
   expect(begun.mock.calls[0]?.[0]).toMatchObject({

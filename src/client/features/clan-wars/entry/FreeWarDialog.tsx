@@ -89,7 +89,10 @@ export function FreeWarDialog({ startsAt, onBegin, onClose }: FreeWarDialogProps
               isTried && !isDayValid ? t('freeDayBad', { past: format.number(WAR_PAST_DAYS) }) : undefined
             }
           />
-          <TimeField label={t('freeTime')} value={minute} onChange={setMinute} />
+          <div className="grid content-start gap-1">
+            <TimeField label={t('freeTime')} value={minute} onChange={setMinute} />
+            <p className="text-xs text-ink-3">{schedule('clanTime', { zone })}</p>
+          </div>
         </div>
         {hasFailed && (
           <p role="alert" className="text-no">

@@ -39,7 +39,7 @@ function Filters({
   const search: WarsSearch = useSearch({ strict: false });
   const seasons = view.seasons.toReversed();
   return (
-    <div className="grid grid-cols-1 gap-2 border-b border-line p-3.5 min-[22rem]:grid-cols-2 sm:flex sm:flex-wrap">
+    <div className="grid grid-cols-1 gap-2 p-3.5 min-[22rem]:grid-cols-2 sm:flex sm:flex-wrap">
       <Choice
         label={t('period')}
         value={period.id}
@@ -185,9 +185,11 @@ function Dashboard({ view, today }: { readonly view: WarsView; readonly today: s
         ];
   return (
     <>
+      <Panel>
+        <Filters view={view} period={period} onChange={change} />
+      </Panel>
       {isFrozen && period.season !== null && <FrozenSeason season={period.season} />}
       <Panel title={about} aside={words.format.days(from, to)}>
-        <Filters view={view} period={period} onChange={change} />
         {stages.length === 0 ? (
           <StateBlock
             kind="empty"

@@ -2,6 +2,8 @@ import { useFrame, useThree } from '@react-three/fiber';
 import { useEffect, useMemo } from 'react';
 import {
   CanvasTexture,
+  Color,
+  DoubleSide,
   InstancedBufferAttribute,
   InstancedBufferGeometry,
   PlaneGeometry,
@@ -10,6 +12,7 @@ import {
   Vector2,
   Vector3,
 } from 'three';
+import { COLOURS } from '../../../components/game-map/map-palette.ts';
 import { createLabelRoom, type Aside } from '../labels/label-room.ts';
 import { drawLabels, type LabelText } from './label-atlas.ts';
 import type { LabelSpots } from './label-spots.ts';
@@ -45,6 +48,33 @@ uniform sampler2D picture;
 varying vec2 at;
 void main() {
   gl_FragColor = texture2D(picture, at);
+  #include <colorspace_fragment>
+}`;
+
+/** From what a label is about to the next edge of the label, where that stepped aside. */
+const LINE_VERTEX = `
+attribute vec3 spot;
+attribute vec2 extent;
+attribute vec3 aside;
+attribute vec3 tint;
+uniform vec2 page;
+varying vec3 colour;
+void main() {
+  vec4 place = projectionMatrix * viewMatrix * vec4(spot, 1.0);
+  vec2 middle = vec2(aside.x, extent.y * 0.75 + aside.y);
+  vec2 end = middle - clamp(middle, -extent / 2.0, extent / 2.0);
+  float far = length(end);
+  vec2 along = far > 0.0 ? end / far : vec2(0.0);
+  vec2 corner = end * (position.y + 0.5) + vec2(-along.y, along.x) * position.x * 1.5;
+  place.xy += corner / page * 2.0 * place.w;
+  colour = tint;
+  gl_Position = aside.z < 0.5 || far < 14.0 ? vec4(2.0, 2.0, 2.0, 1.0) : place;
+}`;
+
+const LINE_FRAGMENT = `
+varying vec3 colour;
+void main() {
+  gl_FragColor = vec4(colour, 1.0);
   #include <colorspace_fragment>
 }`;
 
@@ -105,6 +135,19 @@ export function Labels({ labels, lifted, spots }: LabelsProps) {
       }),
     [texture, size.width, size.height],
   );
+  const lines = useMemo(
+    () =>
+      new ShaderMaterial({
+        vertexShader: LINE_VERTEX,
+        fragmentShader: LINE_FRAGMENT,
+        // the corners turn with the line
+        side: DoubleSide,
+        depthTest: false,
+        depthWrite: false,
+        uniforms: { page: { value: new Vector2(size.width, size.height) } },
+      }),
+    [size.width, size.height],
+  );
   const geometry = useMemo(() => {
     const quad = new PlaneGeometry(1, 1);
     const made = new InstancedBufferGeometry();
@@ -138,6 +181,13 @@ export function Labels({ labels, lifted, spots }: LabelsProps) {
       new InstancedBufferAttribute(
         flat((at) => [rects[at]?.width ?? 0, rects[at]?.height ?? 0]),
         2,
+      ),
+    );
+    made.setAttribute(
+      'tint',
+      new InstancedBufferAttribute(
+        flat((at) => new Color(labels[at]?.colour ?? COLOURS.amber).toArray()),
+        3,
       ),
     );
     made.setAttribute('aside', new InstancedBufferAttribute(new Float32Array(labels.length * 3), 3));
@@ -195,7 +245,11 @@ export function Labels({ labels, lifted, spots }: LabelsProps) {
   });
   useEffect(() => () => texture.dispose(), [texture]);
   useEffect(() => () => material.dispose(), [material]);
+  useEffect(() => () => lines.dispose(), [lines]);
   return (
-    <mesh geometry={geometry} material={material} frustumCulled={false} renderOrder={9} dispose={null} />
+    <>
+      <mesh geometry={geometry} material={lines} frustumCulled={false} renderOrder={8} dispose={null} />
+      <mesh geometry={geometry} material={material} frustumCulled={false} renderOrder={9} dispose={null} />
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { fieldsOf, textField } from '../../../../domain/fields.ts';
 import type { WarKind } from '../../../../domain/clan-wars/war.ts';
 import {
+  searchBy,
   subjectIn,
   type OperationViews,
   type Subject,
@@ -9,6 +10,7 @@ import {
 
 const PATH = '/{-$locale}/clan-war/upload';
 const subject = subjectIn('clanWars');
+const search = searchBy({ war: 'id', stage: 'stageId' });
 
 const KIND_KEYS = {
   brawl: 'eventBrawl',
@@ -55,6 +57,7 @@ export const CLAN_WARS_VIEWS: OperationViews<
       return t('opWarCreate', { day: startsAt === null ? '' : format.date(startsAt) });
     },
     path: PATH,
+    search,
     creates: (args) => {
       const { id, name, kind, startsAt } = fieldsOf(args);
       return typeof id !== 'string'
@@ -70,6 +73,7 @@ export const CLAN_WARS_VIEWS: OperationViews<
   'war.edit': {
     text: (args, context) => withPlace(context.t('opWarEdit'), placeOf(args, context)),
     path: PATH,
+    search,
     subject,
   },
   'war.enter': {
@@ -79,6 +83,7 @@ export const CLAN_WARS_VIEWS: OperationViews<
       return withPlace(context.t('opWarEnter', { count }), placeOf(args, context));
     },
     path: PATH,
+    search,
     subject,
     besides: stageIn,
     creates: (args) => {
@@ -90,6 +95,7 @@ export const CLAN_WARS_VIEWS: OperationViews<
   'war.confirm': {
     text: (args, context) => withPlace(context.t('opWarConfirm'), placeOf(args, context)),
     path: PATH,
+    search,
     subject,
     besides: stageIn,
   },
@@ -100,6 +106,7 @@ export const CLAN_WARS_VIEWS: OperationViews<
       return withPlace(context.t('opWarAddPicture', { size }), placeOf(args, context));
     },
     path: PATH,
+    search,
     subject,
     besides: stageIn,
   },

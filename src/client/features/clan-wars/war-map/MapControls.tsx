@@ -34,7 +34,7 @@ export function MapControls({ search, scene, war, wars, measure, onChange }: Map
   const known = wars.some(({ id }) => id === war.id) ? wars : [war, ...wars];
   return (
     <div className="flex flex-wrap gap-2 border-b border-line p-3.5 max-sm:py-2 sm:[&_label]:max-w-72 print:hidden">
-      <span className="min-w-0 max-sm:flex-1 max-[22rem]:[&_select]:text-xs sm:contents">
+      <span className="min-w-0 max-sm:flex-1 max-[22rem]:basis-full max-[22rem]:[&_select]:text-xs sm:contents">
         <Choice
           label={t('war')}
           value={war.id}

@@ -13,6 +13,7 @@ import { SCHEMATIC_MAPS } from '../../../../domain/tactics/schematic-map.ts';
 import { MAP_SIZE } from '../../../../domain/tactics/drawing/object.ts';
 import { COLOURS, MAP_LABEL, MAP_PALETTE, SQUAD_PAINT } from '../../../components/game-map/map-palette.ts';
 import type { FlatView } from '../camera/camera-view.ts';
+import { lineToLabel } from '../labels/label-line.ts';
 import { createLabelRoom } from '../labels/label-room.ts';
 import { MapSvg } from './MapSvg.tsx';
 import { PlanSvg } from './PlanSvg.tsx';
@@ -49,6 +50,7 @@ const LABEL_GAP = 12;
 const BETWEEN = 3;
 /** Of a base or a point, in units of the map. */
 const PLACE_HALF = 280;
+const NO_SIZE = { width: 0, height: 0 };
 /** What is zoomed keeps its size on the page. */
 const OWN_SIZE = { scale: 'calc(1 / var(--zoom, 1))' } as const;
 
@@ -125,9 +127,30 @@ function SquadLabel({ squad, isDimmed }: { readonly squad: SceneSquad; readonly 
   );
 }
 
+/** From a squad to its label, where that stepped aside. */
+function LabelLine({ squad, isDimmed }: { readonly squad: SceneSquad; readonly isDimmed: boolean }) {
+  return (
+    <span
+      aria-hidden
+      data-line={squad.key}
+      style={{
+        left: percent(squad.at.x),
+        top: percent(squad.at.y),
+        transformOrigin: '0 0',
+        ...OWN_SIZE,
+        rotate: 'var(--turn, 0rad)',
+        width: 'var(--length, 0px)',
+        background: SQUAD_PAINT[squad.colour],
+      }}
+      className={`pointer-events-none absolute h-[1.5px] ${isDimmed ? 'opacity-45' : ''}`}
+    />
+  );
+}
+
 /** Gives the labels of a sheet room, the followed one first. */
 function arrangeLabels(sheet: HTMLElement, { map, squads }: WarScene, followed: string | null): void {
   const labels = [...sheet.querySelectorAll<HTMLElement>('[data-label]')];
+  const lines = [...sheet.querySelectorAll<HTMLElement>('[data-line]')];
   const { bases, points } = SCHEMATIC_MAPS[map];
   const places = [...bases, ...points];
   // a label for each squad, though only those are asked that have one
@@ -155,11 +178,13 @@ function arrangeLabels(sheet: HTMLElement, { map, squads }: WarScene, followed: 
       half * 2,
       half * 2,
     );
+  // read before the first is written
+  const sizes = labels.map(({ offsetWidth, offsetHeight }) => ({ width: offsetWidth, height: offsetHeight }));
   for (const [at, label] of labels.entries()) {
     const rank = squads.findIndex(({ key }) => key === label.dataset['label']);
     const squad = squads[rank];
     if (squad === undefined) continue;
-    const [width, height] = [label.offsetWidth, label.offsetHeight];
+    const { width, height } = sizes[at] ?? NO_SIZE;
     const [x, y] = [(squad.at.x / MAP_SIZE) * side, (squad.at.y / MAP_SIZE) * side];
     room.set(at, x - width / 2, y, width, height, squad.key === followed ? -1 : rank);
     high = Math.max(high, height);
@@ -174,8 +199,14 @@ function arrangeLabels(sheet: HTMLElement, { map, squads }: WarScene, followed: 
   });
   for (const [at, label] of labels.entries()) {
     label.style.visibility = room.isShown(at) ? '' : 'hidden';
-    label.style.setProperty('--along', `${room.along(at)}px`);
-    label.style.setProperty('--across', `${room.across(at)}px`);
+    const [across, along] = [room.across(at), room.along(at)];
+    label.style.setProperty('--along', `${along}px`);
+    label.style.setProperty('--across', `${across}px`);
+    const line = lines[at];
+    if (line === undefined) continue;
+    const { length, turn } = lineToLabel(across, LABEL_GAP + along, sizes[at] ?? NO_SIZE);
+    line.style.setProperty('--length', `${room.isShown(at) ? length : 0}px`);
+    line.style.setProperty('--turn', `${turn}rad`);
   }
 }
 
@@ -265,6 +296,14 @@ export function WarBoard({
             <MapSvg map={map} />
             <PlanSvg paths={paths} signs={signs} />
           </svg>
+          {hasNames &&
+            squads.map((squad) => (
+              <LabelLine
+                key={squad.key}
+                squad={squad}
+                isDimmed={followed !== null && followed !== squad.key}
+              />
+            ))}
           {squads.map((squad) => (
             <Squad key={squad.key} {...{ squad, followed, onFollow }} />
           ))}

@@ -1,8 +1,9 @@
 import { fieldsOf, textField } from '../../../../domain/fields.ts';
-import { subjectIn, type OperationViews } from '../../../components/slots/operation-view.ts';
+import { searchBy, subjectIn, type OperationViews } from '../../../components/slots/operation-view.ts';
 import { OperationConflictDialog } from '../conflict/conflict-dialogs.ts';
 
 const PATH = '/{-$locale}/officer/operations';
+const search = searchBy({ id: 'id' });
 
 export const OPERATIONS_VIEWS: OperationViews<
   | 'operation.save'
@@ -20,6 +21,7 @@ export const OPERATIONS_VIEWS: OperationViews<
       });
     },
     path: PATH,
+    search,
     subject: subjectIn('operations'),
     ConflictDialog: OperationConflictDialog,
   },
@@ -29,6 +31,7 @@ export const OPERATIONS_VIEWS: OperationViews<
       return t('opOperationDraw', { count: Array.isArray(changes) ? changes.length : 0 });
     },
     path: PATH,
+    search,
   },
   'operation.read': { text: (_args, { t }) => t('opOperationRead'), path: '/{-$locale}/clan/squads' },
   'operationTemplate.save': {

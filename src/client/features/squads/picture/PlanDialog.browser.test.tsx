@@ -1,12 +1,14 @@
 import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { emptyDevice, openDevice } from '../../../../../tests/support/clan-device.ts';
+import { CLAN_ZONE, emptyDevice, openDevice } from '../../../../../tests/support/clan-device.ts';
 import { exports as ruFiles } from '../../../../i18n/locales/ru/exports.ts';
 import { squadBoard as ruBoard } from '../../../../i18n/locales/ru/squad-board.ts';
 import { squadList as ruList } from '../../../../i18n/locales/ru/squad-list.ts';
 import { squads as ru } from '../../../../i18n/locales/ru/squads.ts';
+import { schedule as ruSchedule } from '../../../../i18n/locales/ru/schedule.ts';
 import { exports as uaFiles } from '../../../../i18n/locales/ua/exports.ts';
+import { schedule as uaSchedule } from '../../../../i18n/locales/ua/schedule.ts';
 import { squadBoard as uaBoard } from '../../../../i18n/locales/ua/squad-board.ts';
 import { squadList as uaList } from '../../../../i18n/locales/ua/squad-list.ts';
 import { squads as ua } from '../../../../i18n/locales/ua/squads.ts';
@@ -51,9 +53,9 @@ afterEach(async () => {
   await emptyDevice();
 });
 
-for (const [locale, squads, board, list, files] of [
-  ['ru', ru, ruBoard, ruList, ruFiles],
-  ['ua', ua, uaBoard, uaList, uaFiles],
+for (const [locale, squads, board, list, files, schedule] of [
+  ['ru', ru, ruBoard, ruList, ruFiles, ruSchedule],
+  ['ua', ua, uaBoard, uaList, uaFiles, uaSchedule],
 ] as const)
   it(`has the words of the language in the picture and in the text: ${locale}`, async () => {
     setLocale(locale);
@@ -83,10 +85,13 @@ for (const [locale, squads, board, list, files] of [
       list.presencePending,
       board.pictureTitle.replace('{{map}}', squads.mapBerda),
       away,
+      schedule.clanTime.replace('{{zone}}', CLAN_ZONE),
     ]) {
       expect(shown, 'the picture').toContain(word);
       expect(text, 'the text').toContain(word);
     }
     // besides names nothing is in Latin letters
-    expect(shown.replaceAll(/Halden|Ozera|Stranger|Quill/g, '')).not.toMatch(/[a-z]{3}/i);
+    expect(shown.replaceAll(CLAN_ZONE, '').replaceAll(/Halden|Ozera|Stranger|Quill/g, '')).not.toMatch(
+      /[a-z]{3}/i,
+    );
   });

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { ExportButtons } from '../../../components/export/ExportButtons.tsx';
 import { PictureDialog } from '../../../components/export/PictureDialog.tsx';
+import { useSchedule } from '../../../components/schedule/use-schedule.ts';
 import { useSquadWords } from '../../../components/squads/squad-words.ts';
 import { useClanFormats } from '../../../data/clan/use-clan-formats.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
@@ -15,9 +16,11 @@ export function PlanDialog({ plan, onClose }: { readonly plan: Plan; readonly on
   const texts = useT('squads');
   const list = useT('squad-list');
   const files = useT('exports');
+  const schedule = useT('schedule');
   const format = useFormats();
   const clanFormat = useClanFormats();
   const timeName = usePlanTimeName();
+  const { zone } = useSchedule();
   const { mapName, roleName, squadName } = useSquadWords();
   const [madeAt] = useState(() => new Date());
   const { map, time, people } = plan;
@@ -28,6 +31,7 @@ export function PlanDialog({ plan, onClose }: { readonly plan: Plan; readonly on
     lines: [
       ...(time === null ? [] : [`${timeName(time)}, ${clanFormat.dateTime(time.startsAt)}`]),
       files('asOf', { at: clanFormat.dateTime(madeAt) }),
+      schedule('clanTime', { zone }),
     ],
     leader: texts('leader'),
     guest: texts('guest'),

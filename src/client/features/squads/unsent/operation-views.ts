@@ -2,10 +2,12 @@ import { fieldsOf, textField } from '../../../../domain/fields.ts';
 import {
   type OperationView,
   type OperationViews,
+  searchBy,
   subjectIn,
 } from '../../../components/slots/operation-view.ts';
 
 const PATH = '/{-$locale}/officer/squad-manager';
+const search = searchBy({ map: 'map' });
 
 /** What stayed as somebody else had set it, or had no room. */
 const lostParts: OperationView['leftOut'] = ({ answer }, { t }) => {
@@ -23,6 +25,7 @@ export const SQUADS_VIEWS: OperationViews<
       return t(base === null ? 'opSquadCreate' : 'opSquadSave', { name: name === '' ? '–' : name });
     },
     path: PATH,
+    search,
     leftOut: (sent, context) =>
       fieldsOf(sent.answer)['squad'] === null ? context.t('opSquadFull') : lostParts(sent, context),
   },
@@ -32,6 +35,10 @@ export const SQUADS_VIEWS: OperationViews<
       return t('opSquadPlace', { count: Array.isArray(steps) ? steps.length : 0 });
     },
     path: PATH,
+    search: (args) => {
+      const { steps } = fieldsOf(args);
+      return search(Array.isArray(steps) ? steps[0] : null);
+    },
     leftOut: lostParts,
   },
   'squad.prefer': {
@@ -41,6 +48,7 @@ export const SQUADS_VIEWS: OperationViews<
   'squad.ask': {
     text: (args, { t }) => t(fieldsOf(args)['squadId'] === null ? 'opSquadAskBack' : 'opSquadAsk'),
     path: '/{-$locale}/clan/squads',
+    search,
   },
   'squad.decideAsk': {
     text: (args, { t, find }) => {
@@ -50,6 +58,7 @@ export const SQUADS_VIEWS: OperationViews<
       });
     },
     path: PATH,
+    search,
     subject: subjectIn('members', 'memberKey'),
     leftOut: lostParts,
   },

@@ -35,7 +35,7 @@ export function Toolbar({ tool, onTool, canUndo, canRedo, onUndo, onRedo, ...ful
       aria-label={t('tools')}
       className="flex min-w-0 gap-1 border-b border-line bg-panel p-1"
     >
-      <ScrollRow className="flex-1 gap-0.5 max-sm:grid max-sm:auto-cols-max max-sm:gap-x-1 max-sm:grid-flow-col max-sm:grid-rows-2">
+      <ScrollRow className="flex-1 gap-0.5 max-sm:grid max-sm:auto-cols-max max-sm:gap-x-1 max-[23rem]:gap-x-0 max-sm:grid-flow-col max-sm:grid-rows-2">
         {TOOLS.map(({ tool: one, label }) => (
           <button
             key={one}

@@ -14,8 +14,12 @@ const DRAWN: Objects = new Map([
   [toId<DrawingObjectId>('two'), drawnObject({ layer: 'member:who left' })],
 ]);
 
+/** What was shown one after the other. */
+let shown: string[] = [];
+
 function Shown() {
   const layers = useLayers('berda', DRAWN, true);
+  shown.push(layers.used.map(({ name }) => name).join(', '));
   return (
     <>
       <select aria-label="Layer">
@@ -27,6 +31,7 @@ function Shown() {
 }
 
 beforeEach(async () => {
+  shown = [];
   await openDevice();
   await database.members.put({ id: 'ann', clanId: CLAN, name: 'Ann', rank: 'SOLDIER' } as never);
   await database.squadGuests.bulkPut([
@@ -49,4 +54,7 @@ it('offers the layers of guests after those of members, and names what is drawn 
     ['Guests', 'Halfmoon: member:halfmoon'],
   ]);
   await expect.element(screen.getByText('Halfmoon, who left')).toBeVisible();
+  // no key instead of a name while the people are read
+  expect(shown[0]).toBe('…, …');
+  expect(shown.filter((names) => names.includes('halfmoon'))).toEqual([]);
 });

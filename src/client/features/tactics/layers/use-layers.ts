@@ -7,7 +7,7 @@ import { EVERYONE, OFFICERS } from '../../../../domain/tactics/drawing/object.ts
 import { membersView } from '../../../../offline/mirror/overlays/clan-members.ts';
 import { squadsView } from '../../../../offline/mirror/overlays/squads/squads.ts';
 import { useSquadWords } from '../../../components/squads/squad-words.ts';
-import { useMirrorView } from '../../../data/clan/use-mirror-view.ts';
+import { useMirrorCount, useMirrorView } from '../../../data/clan/use-mirror-view.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
 
 export interface Layer {
@@ -38,6 +38,10 @@ export function useLayers(map: GameMap, objects: Objects, canEdit: boolean): Lay
   const { squads, board } = useMirrorView(squadsView, ({ maps }) => maps[map]);
   const known = useMirrorView(squadsView, ({ guests }) => guests);
   const people = useMirrorView(membersView, ({ members }) => members);
+  // before they are read, a layer of a squad or a person has no name, and may not be called deleted
+  const squadCount = useMirrorCount(squadsView, ({ maps }) => maps[map].squads.length);
+  const peopleCount = useMirrorCount(membersView, ({ members }) => members.length);
+  const isKnown = squadCount !== null && peopleCount !== null;
   return useMemo(() => {
     const notes: Layer = { id: OFFICERS, name: t('layerNotes') };
     const common: Layer[] = [
@@ -55,7 +59,8 @@ export function useLayers(map: GameMap, objects: Objects, canEdit: boolean): Lay
     // an officer reads the notes of a finished operation, too
     const names = new Map([notes, ...common, ...members, ...guests].map(({ id, name }) => [id, name]));
     const nameOf = (layer: string): string =>
-      names.get(layer) ?? (layer.startsWith('squad:') ? t('squadGone') : layer.replace(/^member:/, ''));
+      names.get(layer) ??
+      (!isKnown ? '…' : layer.startsWith('squad:') ? t('squadGone') : layer.replace(/^member:/, ''));
     const roleOf = (name: string): string => {
       const role = board.places.get(nameKey(name))?.role;
       return role === undefined ? '' : roleName(role);
@@ -69,5 +74,5 @@ export function useLayers(map: GameMap, objects: Objects, canEdit: boolean): Lay
       guests,
       used: used.map((id) => ({ id, name: nameOf(id) })),
     };
-  }, [t, squads, board, roleName, people, known, objects, canEdit]);
+  }, [t, squads, board, roleName, people, known, isKnown, objects, canEdit]);
 }

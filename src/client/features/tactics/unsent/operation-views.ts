@@ -1,7 +1,8 @@
 import { fieldsOf, textField } from '../../../../domain/fields.ts';
-import type { OperationViews } from '../../../components/slots/operation-view.ts';
+import { searchBy, type OperationViews } from '../../../components/slots/operation-view.ts';
 
 const PATH = '/{-$locale}/tactics';
+const search = searchBy({ tactic: 'id' });
 
 export const TACTICS_VIEWS: OperationViews<'tactic.save' | 'tactic.draw'> = {
   'tactic.save': {
@@ -10,6 +11,7 @@ export const TACTICS_VIEWS: OperationViews<'tactic.save' | 'tactic.draw'> = {
       return t(base === null ? 'opTacticCreate' : 'opTacticSave', { name: textField(to, 'title') ?? '' });
     },
     path: PATH,
+    search,
   },
   'tactic.draw': {
     text: (args, { t }) => {
@@ -17,5 +19,6 @@ export const TACTICS_VIEWS: OperationViews<'tactic.save' | 'tactic.draw'> = {
       return t('opTacticDraw', { count: Array.isArray(changes) ? changes.length : 0 });
     },
     path: PATH,
+    search,
   },
 };
