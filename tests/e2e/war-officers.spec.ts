@@ -10,7 +10,7 @@ import { pasteRows, UPLOAD } from './war-entry-tools.ts';
 
 test.use({ permissions: ALLOWED });
 
-test('two officers confirm the same stage; the second one is told, compares, and corrects with the own numbers @turn5', async ({
+test('two officers confirm the same stage; the second one hears of it, compares, and corrects with the own numbers @turn5', async ({
   browser,
   context,
   ownClan,
@@ -43,10 +43,10 @@ test('two officers confirm the same stage; the second one is told, compares, and
   await expect(officer.getByText(words.waitConfirm)).toBeVisible();
 
   await context.setOffline(false);
-  const told = officer
+  const notice = officer
     .getByRole('alert')
     .filter({ hasText: fill(words.confirmedMeanwhile, { name: first }) });
-  await expect(told).toBeVisible({ timeout: 60_000 });
+  await expect(notice).toBeVisible({ timeout: 60_000 });
   await expect(
     officer.getByText(fill(words.differsIn, { what: `${first}, ${words.kills}`, from: 9, to: 12 })),
   ).toBeVisible();
@@ -61,7 +61,7 @@ test('two officers confirm the same stage; the second one is told, compares, and
   await expect(officer.getByRole('button', { name: words.correct, exact: true })).toBeVisible({
     timeout: 30_000,
   });
-  await expect(told).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
 
   await leader.getByRole('link', { name: words.openWar }).first().click();
   await expect(leader.locator(`[data-row="${first.toLowerCase()}"]`)).toContainText('12', {
