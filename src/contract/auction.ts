@@ -4,6 +4,7 @@ import { PRICE_PERIODS } from '../domain/auction/period.ts';
 import { MAX_LOT_LEVEL, MAX_QUALITY } from '../domain/auction/lots.ts';
 import { endpoint } from './endpoint.ts';
 import { instant, itemId } from './values.ts';
+import { LOCALES } from './wire-words.ts';
 
 /**
  * Current prices of a region are served at a static URL that the worker may cache, the same for everybody.
@@ -262,8 +263,10 @@ export const removeWatch = endpoint({
 export const priceReachedNotice = z.object({
   kind: z.enum(['priceReached']),
   itemId: z.string(),
-  /** The server's name for the item; a device that knows the name in the user's language shows that. */
+  /** In English. */
   itemName: z.string(),
+  /** In the languages of the app, for a device without the catalogue; missing in older lines. */
+  itemNames: z.optional(z.partialRecord(z.enum(LOCALES), z.string())),
   region: z.string(),
   side: z.enum(['below', 'above']),
   priceRub: z.number(),

@@ -14,6 +14,7 @@ import { createMarket } from '../../src/server/features/auction/market/market.ts
 import { AUCTION_PAGE, type Game, type GameLot, type GameSale } from '../../src/server/ports/game.ts';
 import { randomIds } from '../../src/server/ports/ids.ts';
 import { median, type Line } from './report.ts';
+import { itemsPort } from '../support/items-port.ts';
 
 const REGION = 'EU';
 const ITEMS = 400;
@@ -166,7 +167,7 @@ export async function measureAuction(): Promise<readonly Line[]> {
       jobs: { send: async () => undefined },
       bus: { publish: () => undefined },
     });
-    const catalogue = { marketItems: async () => items };
+    const catalogue = itemsPort(() => items);
     const market = createMarket({
       repo,
       works,

@@ -22,6 +22,7 @@ import type { Game, GameLot, GameErrorCode, GameSale } from '../../src/server/po
 import { randomIds } from '../../src/server/ports/ids.ts';
 import { type AppDatabase, openAppDatabase } from './app-database.ts';
 import { authorize, authorizeSystem } from '../../src/server/ports/authorized.ts';
+import { itemsPort } from './items-port.ts';
 
 const WINDOW_MS = 60_000;
 export const START_MS = Date.parse('2026-11-20T12:00:00Z');
@@ -209,7 +210,7 @@ export async function openAuctionBench(
       log,
       options: { random: () => 0.5, ...options, ...more },
       ...(bulk !== undefined && { bulk }),
-      items: { marketItems: async () => bench.items },
+      items: itemsPort(() => bench.items),
       notices: {
         notify: async (_work, { clanId, userIds, notice }) => void notified.push({ clanId, userIds, notice }),
       },

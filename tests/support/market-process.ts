@@ -13,6 +13,7 @@ import { randomIds } from '../../src/server/ports/ids.ts';
 import { ZONE_CLIENT } from '../../src/server/zone/zone.ts';
 import { GAME_REGION, type GameSimulation } from './game-simulation.ts';
 import { recordNotices } from './market-rows.ts';
+import { itemsPort } from './items-port.ts';
 
 /** Longer than any turn on a busy machine; tests let it run out by hand, or wait for a short one. */
 const LEASE_MS = 120_000;
@@ -150,7 +151,7 @@ export function startMarketProcess({
     clock,
     ids: randomIds,
     log: silentLog,
-    items: { marketItems: async () => items },
+    items: itemsPort(() => items),
     notices: {
       notify: (work, { userIds, notice }) => recordNotices(work.db, userIds, notice, simulation.nowMs()),
     },

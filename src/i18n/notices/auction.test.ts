@@ -19,3 +19,11 @@ it('an alert for one kind of an artefact names it', () => {
   expect(text('en', { ...NOTICE, level: 0 }, null).title).toBe('Price alert: Crystal, +0');
   expect(text('ru', { ...NOTICE, quality: 0 }, 'Кристалл').title).toMatch(/: Кристалл, \S+$/);
 });
+
+it('an alert has the name in the reader’s language, also where the device knows none', () => {
+  const { text } = auctionNotices.priceReached;
+  const notice = { ...NOTICE, itemNames: { en: 'Crystal', ru: 'Кристалл', ua: 'Кришталь' } };
+  expect(text('ru', notice, null).title).toMatch(/: Кристалл$/);
+  expect(text('ua', notice, null).title).toMatch(/: Кришталь$/);
+  expect(text('ua', NOTICE, null).title).toMatch(/: Crystal$/);
+});

@@ -22,10 +22,10 @@ const QUALITIES = [
 
 export const auctionNotices = {
   priceReached: {
-    text: (locale, { side, priceRub, limitRub, region, itemName, quality, level }, knownName) => {
+    text: (locale, { side, priceRub, limitRub, region, itemName, itemNames, quality, level }, knownName) => {
       const { rubles } = formats(locale);
       const texts = TEXTS[locale];
-      const name = knownName ?? itemName;
+      const name = knownName ?? itemNames?.[locale] ?? itemName;
       const kind = [
         ...(quality == null ? [] : [texts[QUALITIES[quality] ?? 'priceQuality0']]),
         ...(level == null ? [] : [`+${level}`]),

@@ -50,6 +50,7 @@ describe('price alerts', () => {
           kind: 'priceReached',
           itemId: 'ball',
           itemName: 'Name of ball',
+          itemNames: { en: 'Name of ball', ru: 'Name of ball (ru)', ua: 'Name of ball (ua)' },
           region: REGION,
           side: 'below',
           priceRub: 80,

@@ -2,6 +2,7 @@
  * Notifies people that one of their price limits was reached: once each, in the clan of the watching
  * character.
  */
+import { LOCALES } from '../../../../contract/wire-words.ts';
 import { ok, err } from '../../../../domain/result.ts';
 import type { UnitOfWorkRunner } from '../../../ports/unit-of-work.ts';
 import type { ItemsPort } from './auction.ports.ts';
@@ -26,14 +27,18 @@ export function createNotifyReached({
   return async (): Promise<number> => {
     const waiting = await watches.unnotified(BATCH);
     if (waiting.length === 0) return 0;
-    const names = new Map<string, ReadonlyMap<string, string>>();
-    for (const { region } of waiting)
-      if (!names.has(region))
-        names.set(region, new Map((await items.marketItems(region)).map(({ id, name }) => [id, name])));
+    const names = new Map<string, Awaited<ReturnType<ItemsPort['names']>>>();
+    for (const { region } of waiting) if (!names.has(region)) names.set(region, await items.names(region));
     let notified = 0;
     for (const { clanId, reached, ...watch } of waiting) {
       if (reached === null) continue;
       const { region, itemId, userId } = watch;
+      const itemNames = Object.fromEntries(
+        LOCALES.flatMap((locale) => {
+          const name = names.get(region)?.(itemId, locale) ?? null;
+          return name === null ? [] : [[locale, name]];
+        }),
+      );
       const done = await works.run(authorizeSystem('price limit reached'), async (work) => {
         if (!(await createWatchesRepo(work.db).markNotified({ userId, region, itemId, reached })))
           return err('told');
@@ -47,7 +52,8 @@ export function createNotifyReached({
           notice: {
             kind: 'priceReached',
             itemId,
-            itemName: names.get(region)?.get(itemId) ?? itemId,
+            itemName: itemNames['en'] ?? itemId,
+            itemNames,
             region,
             side: reached.side,
             priceRub: reached.priceRub,

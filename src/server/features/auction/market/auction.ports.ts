@@ -1,4 +1,5 @@
 /** What the auction needs from other features; the composition root passes it in. */
+import type { Locale } from '../../../../contract/wire-words.ts';
 
 /** An item of the catalogue as the market needs it. */
 export interface MarketItem {
@@ -14,4 +15,6 @@ export interface MarketItem {
 export interface ItemsPort {
   /** Of the realm that the region plays. */
   marketItems(region: string): Promise<readonly MarketItem[]>;
+  /** Names of the items of that realm; null for an unknown item. */
+  names(region: string): Promise<(itemId: string, locale: Locale) => string | null>;
 }
