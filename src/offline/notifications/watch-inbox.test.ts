@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { idOf } from '../../../tests/support/outbox-rows.ts';
+import { idOf, skipAnswer } from '../../../tests/support/outbox-rows.ts';
 import { type ClanId, toId } from '../../domain/ids.ts';
 import type { Notice } from '../../contract/notifications.ts';
 import { database } from '../database/database.ts';
-import { wasDecisionRead } from './watch-inbox.ts';
+import { wasDecisionRead, watchInbox, type MirroredInbox } from './watch-inbox.ts';
 
 const notice: Notice = {
   kind: 'skipDecided',
@@ -33,4 +33,35 @@ describe('a polled decision', () => {
     await database.notices.put({ ...line, id: idOf(9), readAt: '2026-01-01T10:00:00Z' });
     expect(await wasDecisionRead(idOf(1))).toBe(true);
   });
+});
+
+it('the inbox knows the status of skips and of fast requests', async () => {
+  const clanId = toId<ClanId>('clan');
+  await database.skips.put({ ...skipAnswer({ id: idOf(1), status: 'approved' }), clanId });
+  await database.fastRequests.put({
+    clanId,
+    id: idOf(2),
+    userId: toId('u1'),
+    characterId: toId('c1'),
+    characterName: 'Ash',
+    clanRank: null,
+    items: [],
+    notes: null,
+    status: 'pending',
+    requestedAt: '2026-01-01T10:00:00Z',
+    changedAt: null,
+    changedBy: null,
+    rev: 1,
+  });
+  const { statusOf } = await new Promise<MirroredInbox>((done, failed) => {
+    const stop = watchInbox((inbox) => {
+      done(inbox);
+      setTimeout(() => stop());
+    }, failed);
+  });
+  expect([statusOf(clanId, idOf(1)), statusOf(clanId, idOf(2)), statusOf(clanId, idOf(3))]).toEqual([
+    'approved',
+    'pending',
+    undefined,
+  ]);
 });

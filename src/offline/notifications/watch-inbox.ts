@@ -1,4 +1,5 @@
 /** Live query on the mirrored inbox, whoever changes it: this page, another tab, or the worker. */
+import type { FastRequestId } from '../../domain/fast-requests/fast-request.ts';
 import type { ClanId, SkipId } from '../../domain/ids.ts';
 import { database, type NoticeRow } from '../database/database.ts';
 import { subscribeLiveQuery } from '../database/live-query.ts';
@@ -7,18 +8,20 @@ import { isKnownNotice } from '../mirror/overlays/notifications.ts';
 
 export interface MirroredInbox {
   readonly notices: readonly NoticeRow[];
-  /** Mirrored status of a skip; undefined when this device does not know it. */
-  readonly statusOf: (clanId: ClanId, skipId: SkipId) => string | undefined;
+  /** Mirrored status of a skip or of a fast request; undefined when this device does not know it. */
+  readonly statusOf: (clanId: ClanId, id: SkipId | FastRequestId) => string | undefined;
 }
 
 async function readInbox(): Promise<MirroredInbox> {
-  const [all, skips] = await withTimeout(() =>
-    Promise.all([database.notices.toArray(), database.skips.toArray()]),
+  const [all, ...asked] = await withTimeout(() =>
+    Promise.all([database.notices.toArray(), database.skips.toArray(), database.fastRequests.toArray()]),
   );
-  const statuses = new Map(skips.map(({ clanId, id, status }) => [`${clanId}/${id}`, status]));
+  const statuses = new Map<string, string>(
+    asked.flat().map(({ clanId, id, status }) => [`${clanId}/${id}`, status]),
+  );
   return {
     notices: all.filter(isKnownNotice),
-    statusOf: (clanId, skipId) => statuses.get(`${clanId}/${skipId}`),
+    statusOf: (clanId, id) => statuses.get(`${clanId}/${id}`),
   };
 }
 

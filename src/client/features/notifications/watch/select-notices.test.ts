@@ -1,4 +1,5 @@
 import { type ClanId, type NotificationId, type SkipId, toId } from '../../../../domain/ids.ts';
+import type { FastRequestId } from '../../../../domain/fast-requests/fast-request.ts';
 import { describe, expect, it } from 'vitest';
 import type { NoticeRow } from '../../../../offline/database/database.ts';
 import { selectNotices } from './select-notices.ts';
@@ -32,7 +33,7 @@ function selectedIds(
   isOn: (topic: string) => boolean = () => true,
   statuses: Readonly<Record<string, string>> = PENDING,
 ): string[] {
-  return selectNotices(rows, NOW, isOn, (_clan, skipId) => statuses[skipId]).map(({ id }) => id);
+  return selectNotices(rows, NOW, isOn, (_clan, of) => statuses[of]).map(({ id }) => id);
 }
 
 describe('inbox lines to notify about', () => {
@@ -65,6 +66,23 @@ describe('inbox lines to notify about', () => {
       selectedIds(rows, () => true, {}),
       'deleted meanwhile',
     ).toEqual([]);
+  });
+
+  it('name a fast request only while it is open, and for an hour', () => {
+    const fast = (id: string, minutesAgo: number): NoticeRow => ({
+      ...row(id, minutesAgo),
+      notice: {
+        kind: 'suppliesRequested',
+        characterName: 'Kestrel',
+        fastRequestId: toId<FastRequestId>(`f${id}`),
+        pieces: 2,
+        notes: null,
+      },
+    });
+    const rows = [fast('old', 61), fast('new', 59), fast('sent', 5), fast('unknown', 4)];
+    expect(selectedIds(rows, () => true, { fold: 'pending', fnew: 'pending', fsent: 'sent' })).toEqual([
+      'new',
+    ]);
   });
 
   it('include the newest three prices, beside everything else', () => {
