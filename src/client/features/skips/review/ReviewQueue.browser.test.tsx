@@ -89,7 +89,10 @@ describe('the review queue', () => {
       approve.elements().map((button) => button.closest('.max-md\\:hidden, .md\\:hidden') === null);
     await expect.element(approve).toBeVisible();
     expect(pairs()).toEqual([true]);
-    await userEvent.click(screen.getByRole('button', { name: /^Member 1/, expanded: false }));
+    const line = screen.getByRole('button', { name: /^Member 1/, expanded: false });
+    // the texts that share a line are words of their own
+    expect(line.element().textContent).toMatch(/^Member 1 .*[^ ] Reason 1$/);
+    await userEvent.click(line);
     // the styles show the labelled ones alone
     await expect
       .poll(() => approve.elements().map(({ textContent }) => textContent))

@@ -142,20 +142,20 @@ export function ReviewRow({
         >
           <span className="min-w-0 truncate">
             <RankInsignia rank={clanRank} />
-            <b className="ms-2">{name}</b>
+            <b className="ms-2">{name}</b>{' '}
             <span className="ms-2 text-xs text-ink-3 max-sm:sr-only xl:max-2xl:sr-only">{rank}</span>
           </span>
           <span className="max-md:text-end max-[22.5rem]:col-span-2 max-[22.5rem]:text-start">
-            <b className="text-[0.8125rem] font-semibold">{period}</b>
+            <b className="text-[0.8125rem] font-semibold">{period}</b>{' '}
             <span className="ms-2 text-xs text-ink-3 max-2xl:sr-only">
               {t('days', { count: lengthOf({ from: startDate, to: endDate }) })}
             </span>
           </span>
           {/* on a phone both are one text of two lines at most */}
-          <span className="order-last col-span-2 min-w-0 text-xs leading-tight max-md:line-clamp-2 md:contents md:text-[0.8125rem]">
+          <span className="order-last col-span-2 min-w-0 text-xs leading-tight max-md:line-clamp-2 max-[22.5rem]:line-clamp-4 md:contents md:text-[0.8125rem]">
             <span className="leading-tight md:order-none">
               <StayFigure ranks={context.ranks} events={events} />
-            </span>
+            </span>{' '}
             <span
               className={`max-md:ms-2 md:min-w-0 md:truncate ${skip.reason === null ? 'text-ink-3' : 'text-ink-2'}`}
             >
