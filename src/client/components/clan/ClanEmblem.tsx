@@ -1,7 +1,13 @@
 import { useDeferredChunks } from '../../data/http/use-after-first-paint.ts';
 import { optionalPart } from '../../data/i18n/lazy-part.ts';
 
-const EmblemDrawing = optionalPart(async () => (await import('./EmblemDrawing.tsx')).EmblemDrawing);
+const PLACE = <span data-emblem-place className="block size-full border border-line bg-raised" />;
+
+const EmblemDrawing = optionalPart(
+  async () => (await import('./EmblemDrawing.tsx')).EmblemDrawing,
+  [],
+  PLACE,
+);
 
 interface ClanEmblemProps {
   readonly clan: { readonly name: string; readonly tag: string };
@@ -13,7 +19,7 @@ export function ClanEmblem({ clan, className = 'size-7' }: ClanEmblemProps) {
   const isReady = useDeferredChunks();
   return (
     <span aria-hidden className={`block shrink-0 ${className}`}>
-      {isReady && <EmblemDrawing clan={clan} />}
+      {isReady ? <EmblemDrawing clan={clan} /> : PLACE}
     </span>
   );
 }
