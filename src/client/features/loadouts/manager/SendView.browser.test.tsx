@@ -181,6 +181,10 @@ describe('unmarking everything', () => {
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Also 2 pieces marked by others' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Unmark all' }));
     await vi.waitFor(async () => expect(await database.outbox.count()).toBe(1));
+    // it can be asked for at once, and waits for what the server makes of the marks
+    await database.outbox.toCollection().modify({ state: 'sending', attempts: 1 });
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await expect.element(screen.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-busy', 'true');
     const settledAt = '2026-11-24T10:00:00.000Z';
     // the server has done it
     await database.transaction('rw', database.outbox, database.sent, database.loadouts, async () => {
@@ -203,7 +207,6 @@ describe('unmarking everything', () => {
         [MINE, OTHERS].map((line, at) => request(at + 1, { ...line, sent: 0, sentBy: null })),
       );
     });
-    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     const back = (number: number, { quantity, sentBy: by }: Line) => ({
       op: 'loadout.mark',
       args: {
@@ -220,4 +223,12 @@ describe('unmarking everything', () => {
     );
     await expect.element(screen.getByText('Undone: 5 pieces.', { exact: false })).toBeVisible();
   });
+});
+
+it('does not let a war be closed while it cannot be, and says why', async () => {
+  const screen = await open([{ quantity: 2, sent: 0, sentBy: null }]);
+  await userEvent.click(screen.getByRole('button', { name: 'Close this war' }));
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Closing needs a connection.');
+  await expect.element(dialog.getByRole('button', { name: 'Close this war' })).toBeDisabled();
 });

@@ -2,6 +2,7 @@ import type { CharacterId } from '../../../../domain/ids.ts';
 import { useNetwork } from '../../../data/connection/use-network.ts';
 import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { Button } from '../../../ui/button/Button.tsx';
+import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import type { Marking } from './use-marking.ts';
 
@@ -26,10 +27,10 @@ export function MarkStatusMessage({ marking: { last, problem, undo }, onUndone }
   const common = useT('common');
   const format = useFormats();
   const { isOnline } = useNetwork();
-  const undoLast = async (): Promise<void> => {
+  const { submit: undoLast, isBusy } = useSubmit(async () => {
     const owner = await undo();
     if (owner !== null) onUndone?.(owner);
-  };
+  });
   const message =
     last === null || last.pieces === 0
       ? ''
@@ -88,8 +89,8 @@ export function MarkStatusMessage({ marking: { last, problem, undo }, onUndone }
             )}
           </span>
         )}
-        {!isSilent && last?.undo != null && (
-          <Button variant="quiet" icon="rotate-ccw" onClick={() => void undoLast()}>
+        {!isSilent && last !== null && (last.undo !== null || last.isUndoComing) && (
+          <Button variant="quiet" icon="rotate-ccw" isBusy={isBusy} onClick={() => undoLast()}>
             {common('undo')}
           </Button>
         )}

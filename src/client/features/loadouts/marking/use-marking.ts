@@ -1,5 +1,5 @@
 import type { CharacterId } from '../../../../domain/ids.ts';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { fieldsOf } from '../../../../domain/fields.ts';
 import type { MapStage } from '../../../../domain/loadouts/map-stage.ts';
 import type { SentRow } from '../../../../offline/database/database.ts';
@@ -24,6 +24,8 @@ export interface LastMarked {
   readonly conflicts: readonly Conflict[];
   /** Null when undo is not offered: no change is ours, or the result is not known yet. */
   readonly undo: readonly MarkSet[] | null;
+  /** Their result is on its way: an undo waits for it. */
+  readonly isUndoComing: boolean;
 }
 
 export interface MarkAll {
@@ -44,8 +46,8 @@ export interface Marking {
   /** Marks everything of these maps at once: sends what is open, or clears marks. */
   readonly markAll: (all: MarkAll) => Promise<boolean>;
   /**
-   * Undoes the last marks; returns whose items they were, or null if nothing was undone or several people are
-   * concerned.
+   * Undoes the last marks, as soon as their result is known; returns whose items they were, or null if nothing was
+   * undone or several people are concerned.
    */
   readonly undo: () => Promise<CharacterId | null>;
   /** Dismisses a refused mark. */
@@ -58,6 +60,12 @@ interface LastChange {
   readonly submitted: readonly SubmittedMarks[];
   /** For a bulk action: keys of its outbox rows. */
   readonly all: readonly string[] | null;
+}
+
+/** An undo that waits for the result of these marks; `done` gets what it returns. */
+interface AwaitedUndo {
+  readonly of: LastChange;
+  readonly done: (characterId: Promise<CharacterId | null> | null) => void;
 }
 
 /** What was never sent has no row: its lines are as they were before. */
@@ -145,7 +153,8 @@ export function useMarking(loadouts: readonly ShownLoadout[]): Marking {
     const { kind, name, submitted, all } = lastChange;
     const isAllRefused =
       all !== null && rows.some(({ key, state }) => all.includes(key) && state === 'needs-attention');
-    if (isAllRefused) return { kind, name, pieces: 0, isRefused: true, conflicts: [], undo: null };
+    if (isAllRefused)
+      return { kind, name, pieces: 0, isRefused: true, conflicts: [], undo: null, isUndoComing: false };
     const { own, isSettled, ...outcome } = markOutcomeOf(
       submitted,
       rows,
@@ -156,10 +165,18 @@ export function useMarking(loadouts: readonly ShownLoadout[]): Marking {
     );
     // one that waits is simply not sent
     const isOnItsWay = all !== null && rows.some((row) => all.includes(row.key) && !isUntouched(row));
-    const undo = kind === 'undone' || !isSettled || isOnItsWay ? [] : undoOf(own);
-    return { kind, name, ...outcome, pieces: piecesMoved(own), undo: undo.length === 0 ? null : undo };
+    const isUndoComing = kind !== 'undone' && own.length > 0 && (!isSettled || isOnItsWay);
+    const undo = kind === 'undone' || isUndoComing ? [] : undoOf(own);
+    return {
+      kind,
+      name,
+      ...outcome,
+      pieces: piecesMoved(own),
+      undo: undo.length === 0 ? null : undo,
+      isUndoComing,
+    };
   }, [lastChange, rows, sent, loadouts, ownNames]);
-  const undo = useCallback(async (): Promise<CharacterId | null> => {
+  const undoNow = useCallback(async (): Promise<CharacterId | null> => {
     if (last?.undo == null) return null;
     const waiting = rows.filter(({ key }) => lastChange?.all?.includes(key) === true);
     if (waiting.length > 0) {
@@ -179,6 +196,25 @@ export function useMarking(loadouts: readonly ShownLoadout[]): Marking {
     );
     return characterIds.size === 1 ? ([...characterIds][0] ?? null) : null;
   }, [last, lastChange, rows, sent, loadouts, write, restoreSettled, reportResult]);
+  const awaited = useRef<AwaitedUndo | null>(null);
+  const undo = useCallback(
+    (): Promise<CharacterId | null> =>
+      last?.isUndoComing === true && lastChange !== null
+        ? new Promise((done) => {
+            awaited.current = { of: lastChange, done };
+          })
+        : undoNow(),
+    [last, lastChange, undoNow],
+  );
+  useEffect(() => {
+    if (awaited.current === null) return;
+    const { of, done } = awaited.current;
+    const isCurrent = of === lastChange;
+    if (isCurrent && last?.isUndoComing === true) return;
+    awaited.current = null;
+    // of newer marks nobody asked for it
+    done(isCurrent ? undoNow() : null);
+  }, [last, lastChange, undoNow]);
   const dismiss = useCallback(async (key: string): Promise<void> => {
     await discard(key);
   }, []);

@@ -127,7 +127,7 @@ export const PersonCard = memo(({ person, supplies, actions, isCompact }: Person
   const hasRefused = isCompact && isRefused(person);
   const header = (
     <>
-      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5 gap-y-0.5">
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5 gap-y-0.5 max-[24rem]:basis-36">
         <RankInsignia rank={rank} />
         <h3 className="min-w-0 text-[1.0625rem] wrap-anywhere">{name}</h3>
         <span className="text-xs text-ink-3">
@@ -136,7 +136,9 @@ export const PersonCard = memo(({ person, supplies, actions, isCompact }: Person
         </span>
         {hasRefused && <Icon name="triangle-alert" className="size-4 text-no" />}
       </span>
-      <span className={`text-xs font-semibold ${isServed(person) ? 'text-ok' : 'text-ink-2'}`}>
+      <span
+        className={`text-xs font-semibold max-[24rem]:ms-6.5 ${isServed(person) ? 'text-ok' : 'text-ink-2'}`}
+      >
         {t('sentOf', { sent: format.number(sent), total: format.number(total) })}
       </span>
     </>
@@ -180,7 +182,7 @@ export const PersonCard = memo(({ person, supplies, actions, isCompact }: Person
               type="button"
               aria-expanded={isOpen}
               onClick={() => setOpen(!isOpen)}
-              className="flex min-h-12 min-w-0 flex-1 items-center gap-2.5 px-2.5 py-1 text-start hover:bg-raised"
+              className="flex min-h-12 min-w-0 flex-1 items-center gap-x-2.5 px-2.5 py-1 text-start hover:bg-raised max-[24rem]:flex-wrap"
             >
               <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} className="size-4 text-ink-3" />
               {header}

@@ -128,7 +128,7 @@ export function CloseWar({ loadouts }: CloseWarProps) {
           cancel: common('cancel'),
           confirm: t('closeWar'),
           variant: 'primary',
-          isInvalid: !isPossible,
+          isBlocked: !isPossible,
         })}
       />
     </>

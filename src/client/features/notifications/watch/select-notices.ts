@@ -17,16 +17,11 @@ function isOpen(
   nowMs: number,
   statusOf: MirroredInbox['statusOf'],
 ): boolean {
-  switch (notice.kind) {
-    case 'skipRequested':
-      return statusOf(clanId, notice.skipId) === 'pending';
-    case 'suppliesRequested':
-      return (
-        nowMs - Date.parse(createdAt) < FAST_RECENT_MS && statusOf(clanId, notice.fastRequestId) === 'pending'
-      );
-    default:
-      return true;
-  }
+  if (notice.kind === 'skipRequested') return statusOf(clanId, notice.skipId) === 'pending';
+  if (notice.kind !== 'suppliesRequested') return true;
+  return (
+    nowMs - Date.parse(createdAt) < FAST_RECENT_MS && statusOf(clanId, notice.fastRequestId) === 'pending'
+  );
 }
 
 /** Unread lines of the last day whose topic is on and that are open, oldest first. */
