@@ -264,6 +264,8 @@ export const loadoutsManifest = manifest({
       facts: () => ({}),
       role: 'officer',
       isLimited: true,
+      // it is about now: who first sees it later finds it in the queue
+      waitsFor: { table: 'fastRequests', idOf: ({ fastRequestId }) => fastRequestId, newsMs: 3_600_000 },
     }),
   },
 });

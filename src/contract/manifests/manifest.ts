@@ -26,6 +26,16 @@ export interface NoticeKind<N extends Notice> {
   readonly isLimited: boolean;
   /** Comes through quiet hours where the person allows it: it is worth nothing in the morning. */
   readonly isUrgent?: true;
+  /**
+   * What it waits for: news only while this is mirrored as pending, and for so long where that is less than for other
+   * lines; missing: it waits for nothing.
+   */
+  readonly waitsFor?: {
+    /** Table of the mirror. */
+    readonly table: string;
+    readonly idOf: (notice: N) => string;
+    readonly newsMs?: number;
+  };
   /** No page sends any yet: its switch is not offered. */
   readonly isPlanned?: true;
 }

@@ -105,7 +105,12 @@ export const skipsManifest = manifest({
       role: 'member',
       isLimited: false,
     }),
-    skipRequested: noticeKind<SkipNotice>({ ...ABOUT_SKIP, role: 'officer', isLimited: true }),
+    skipRequested: noticeKind<SkipNotice>({
+      ...ABOUT_SKIP,
+      role: 'officer',
+      isLimited: true,
+      waitsFor: { table: 'skips', idOf: ({ skipId }) => skipId },
+    }),
   },
 });
 

@@ -35,8 +35,24 @@ describe('a polled decision', () => {
   });
 });
 
-it('the inbox knows the status of skips and of fast requests', async () => {
+it('the inbox knows the status of what its lines wait for', async () => {
   const clanId = toId<ClanId>('clan');
+  const line = { clanId, createdAt: '', rev: 1, readAt: null };
+  const { also: _also, ...about } = notice;
+  await database.notices.bulkPut([
+    { ...line, id: idOf(8), notice: { ...about, kind: 'skipRequested' } },
+    {
+      ...line,
+      id: idOf(9),
+      notice: {
+        kind: 'suppliesRequested',
+        characterName: 'Ash',
+        fastRequestId: idOf(2),
+        pieces: 1,
+        notes: null,
+      },
+    },
+  ]);
   await database.skips.put({ ...skipAnswer({ id: idOf(1), status: 'approved' }), clanId });
   await database.fastRequests.put({
     clanId,

@@ -1,6 +1,6 @@
 /** Live query on the mirrored inbox, whoever changes it: this page, another tab, or the worker. */
-import type { FastRequestId } from '../../domain/fast-requests/fast-request.ts';
 import type { ClanId, SkipId } from '../../domain/ids.ts';
+import { noticeKindOf } from '../../contract/registry/notices.ts';
 import { database, type NoticeRow } from '../database/database.ts';
 import { subscribeLiveQuery } from '../database/live-query.ts';
 import { withTimeout } from '../storage/storage-timeout.ts';
@@ -8,19 +8,25 @@ import { isKnownNotice } from '../mirror/overlays/notifications.ts';
 
 export interface MirroredInbox {
   readonly notices: readonly NoticeRow[];
-  /** Mirrored status of a skip or of a fast request; undefined when this device does not know it. */
-  readonly statusOf: (clanId: ClanId, id: SkipId | FastRequestId) => string | undefined;
+  /** Mirrored status of what a line waits for; undefined when this device does not know it. */
+  readonly statusOf: (clanId: ClanId, id: string) => string | undefined;
+}
+
+interface StatusRow {
+  readonly clanId: ClanId;
+  readonly id: string;
+  readonly status: string;
 }
 
 async function readInbox(): Promise<MirroredInbox> {
-  const [all, ...asked] = await withTimeout(() =>
-    Promise.all([database.notices.toArray(), database.skips.toArray(), database.fastRequests.toArray()]),
+  const notices = (await withTimeout(() => database.notices.toArray())).filter(isKnownNotice);
+  const tables = new Set(notices.flatMap(({ notice }) => noticeKindOf(notice).waitsFor?.table ?? []));
+  const waiting = await withTimeout(() =>
+    Promise.all([...tables].map((table) => database.table<StatusRow>(table).toArray())),
   );
-  const statuses = new Map<string, string>(
-    asked.flat().map(({ clanId, id, status }) => [`${clanId}/${id}`, status]),
-  );
+  const statuses = new Map(waiting.flat().map(({ clanId, id, status }) => [`${clanId}/${id}`, status]));
   return {
-    notices: all.filter(isKnownNotice),
+    notices,
     statusOf: (clanId, id) => statuses.get(`${clanId}/${id}`),
   };
 }

@@ -6,25 +6,24 @@ import type { MirroredInbox } from '../../../../offline/notifications/watch-inbo
 
 /** Older lines are only in the inbox. The first poll for decisions looks back equally far. */
 const RECENT_MS = 24 * 3_600_000;
-/** A fast request is about now: on a device that first sees it later, the queue shows it. */
-const FAST_RECENT_MS = 3_600_000;
 /** After an absence only the newest of each limited topic are shown; review queue and inbox show all. */
 const MAX_PER_TOPIC = 3;
 
-/** What waits for a decision or for supplies is news only while it is mirrored as pending: officers mirror all of it. */
-function isOpen(
+/** Whether it is still news: officers mirror all that waits for them. */
+function isNews(
   { clanId, createdAt, notice }: NoticeRow,
   nowMs: number,
   statusOf: MirroredInbox['statusOf'],
 ): boolean {
-  if (notice.kind === 'skipRequested') return statusOf(clanId, notice.skipId) === 'pending';
-  if (notice.kind !== 'suppliesRequested') return true;
+  const { waitsFor } = noticeKindOf(notice);
+  const { newsMs = RECENT_MS } = waitsFor ?? {};
   return (
-    nowMs - Date.parse(createdAt) < FAST_RECENT_MS && statusOf(clanId, notice.fastRequestId) === 'pending'
+    nowMs - Date.parse(createdAt) < newsMs &&
+    (waitsFor === undefined || statusOf(clanId, waitsFor.idOf(notice)) === 'pending')
   );
 }
 
-/** Unread lines of the last day whose topic is on and that are open, oldest first. */
+/** Unread lines whose topic is on and that are news, oldest first. `statusOf` returns the mirrored status, or undefined without one. */
 export function selectNotices(
   rows: readonly NoticeRow[],
   nowMs: number,
@@ -32,11 +31,7 @@ export function selectNotices(
   statusOf: MirroredInbox['statusOf'],
 ): readonly NoticeRow[] {
   const fresh = rows
-    .filter(
-      ({ readAt, createdAt, notice }) =>
-        readAt === null && nowMs - Date.parse(createdAt) < RECENT_MS && isOn(notice.kind),
-    )
-    .filter((row) => isOpen(row, nowMs, statusOf))
+    .filter((row) => row.readAt === null && isOn(row.notice.kind) && isNews(row, nowMs, statusOf))
     .toSorted((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt));
   const newest = new Set(
     TOPICS.flatMap((kind) => fresh.filter(({ notice }) => notice.kind === kind).slice(-MAX_PER_TOPIC)),
