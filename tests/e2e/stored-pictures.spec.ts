@@ -13,14 +13,10 @@ import { callAs, fill, nameOf } from './app-calls.ts';
 import { expect, inLocale, test } from './fixtures.ts';
 import { everyDay } from './schedule-tools.ts';
 import { ALLOWED, elsewhere, NO_SERVER, openAs, PHONE } from './skip-tools.ts';
-import { UPLOAD, pasteRows } from './war-entry-tools.ts';
+import { pasteRows, stored, UPLOAD } from './war-entry-tools.ts';
 
 test.use({ permissions: ALLOWED });
 test.describe.configure({ timeout: 240_000 });
-
-function stored(page: Page, state = 'ready') {
-  return page.locator(`[data-stored="${state}"]`);
-}
 
 test('a picture follows its stage from a device without a network, also after a cut, and is seen by officers @turn10', async ({
   browser,

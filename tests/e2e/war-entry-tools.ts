@@ -13,3 +13,8 @@ export async function pasteRows(page: Page, lines: readonly string[]): Promise<v
   await dialog.getByRole('button', { name: words.pasteRead }).click();
   await expect(dialog).toHaveCount(0);
 }
+
+/** Pictures of a war on its page, as far as the server has them. */
+export function stored(page: Page, state = 'ready') {
+  return page.locator(`[data-stored="${state}"]`);
+}

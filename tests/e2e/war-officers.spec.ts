@@ -2,11 +2,13 @@
 import { clanWars as words } from '../../src/i18n/locales/en/clan-wars.ts';
 import { schedule } from '../../src/i18n/locales/en/schedule.ts';
 import { unsent } from '../../src/i18n/locales/en/unsent.ts';
+import { warPictures as pictures } from '../../src/i18n/locales/en/war-pictures.ts';
+import { largePicture } from '../support/war-picture-calls.ts';
 import { fill, nameOf } from './app-calls.ts';
 import { expect, test } from './fixtures.ts';
 import { everyDay } from './schedule-tools.ts';
 import { ALLOWED, elsewhere, NO_SERVER, openAs } from './skip-tools.ts';
-import { pasteRows, UPLOAD } from './war-entry-tools.ts';
+import { pasteRows, stored, UPLOAD } from './war-entry-tools.ts';
 
 test.use({ permissions: ALLOWED });
 
@@ -28,6 +30,11 @@ test('two officers confirm the same stage; the second one hears of it, compares,
     await expect(page.getByRole('button', { name: words.paste })).toBeVisible();
   }
   await context.setOffline(true);
+  await officer
+    .locator('input[type=file][multiple]')
+    .setInputFiles({ name: 'board.png', mimeType: 'image/png', buffer: await largePicture(300, 200) });
+  // it shows no scoreboard: only a person's word stores it
+  await officer.getByRole('checkbox', { name: pictures.attach }).check();
   for (const [page, kills] of [
     [officer, 12],
     [leader, 9],
@@ -69,6 +76,8 @@ test('two officers confirm the same stage; the second one hears of it, compares,
   });
   await leader.getByRole('button', { name: fill(words.correctionsCount_one, { count: 1 }) }).click();
   await expect(leader.getByText(`${first}, ${words.kills}: 9 → 12`)).toBeVisible();
+  // the picture of the refused entry goes on
+  await expect(stored(leader)).toBeVisible({ timeout: 60_000 });
   // nothing of it waits on the device
   await officer.goto(`${ownClan.url}/dashboard/unsent`);
   await expect(officer.getByRole('heading', { level: 1 })).toBeVisible();

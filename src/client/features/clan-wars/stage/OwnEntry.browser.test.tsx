@@ -53,15 +53,20 @@ interface EntryProps {
 function Entry({ mine, theirs, onUse }: EntryProps) {
   const drop = useDropEntry('war', 's1');
   return (
-    <OwnEntry
-      text="Ozera confirmed this stage first."
-      theirs={theirs}
-      mine={mine}
-      dropText="Drop"
-      onDrop={drop}
-      useText="Use mine"
-      onUse={onUse}
-    />
+    <>
+      <OwnEntry
+        text="Ozera confirmed this stage first."
+        theirs={theirs}
+        mine={mine}
+        dropText="Drop"
+        onDrop={() => drop('all')}
+        useText="Use mine"
+        onUse={onUse}
+      />
+      <button type="button" onClick={() => void drop('numbers')}>
+        Only numbers
+      </button>
+    </>
   );
 }
 
@@ -95,6 +100,12 @@ it('shows how the two results differ, and drops all of the own one in one step',
   expect(used).toHaveBeenCalledWith(content(5, 'Ozera'));
   await screen.getByRole('button', { name: 'Drop' }).click();
   await vi.waitFor(() => expect(vi.mocked(discard).mock.calls).toEqual([['key-0'], ['key-1'], ['key-2']]));
+});
+
+it('drops the numbers of a corrected entry and sends its pictures', async () => {
+  const { screen } = await open(content(5));
+  await screen.getByRole('button', { name: 'Only numbers' }).click();
+  await vi.waitFor(() => expect(vi.mocked(discard).mock.calls).toEqual([['key-0'], ['key-1']]));
 });
 
 it('says where both are the same, and when a change is being sent just now', async () => {

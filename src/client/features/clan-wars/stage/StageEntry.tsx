@@ -37,7 +37,7 @@ export function StageEntry({ war, head, offered, title, stages, view, choices }:
   /** What a correction begins with. */
   const [corrected, setCorrected] = useState<StageContent | null>(null);
   const dropOwn = async (): Promise<boolean> => {
-    if (!(await drop())) return false;
+    if (!(await drop('all'))) return false;
     setDraft(null);
     removePicturesOf(stageKey(war.id, offered.stageId));
     return true;
@@ -102,13 +102,15 @@ export function StageEntry({ war, head, offered, title, stages, view, choices }:
       empty={empty}
       choices={choices}
       onDraft={isCorrecting ? null : setDraft}
-      onDropRefused={drop}
+      onDropRefused={() => drop('all')}
       onEndCorrecting={
         isCorrecting
           ? (isCorrected) => {
               setCorrected(null);
-              // what was entered here counts now, or is worse
-              if (isCorrected) void dropOwn();
+              if (!isCorrected) return;
+              // what was entered here counts now, or is worse; its pictures go on
+              setDraft(null);
+              void drop('numbers');
             }
           : null
       }
