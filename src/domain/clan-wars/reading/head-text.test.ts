@@ -178,6 +178,15 @@ describe('which side is ours', () => {
     expect(against.certain).toEqual([]);
   });
 
+  it('is not certain by a name that only resembles it and a result, where the sum is that of neither team', () => {
+    const teams = ['Black Sun', 'Grey Hounds'] as const;
+    // 1 900 was read as 900: the result says the other side
+    expect(head(teams, { sum: 1_900, result: 'Victory' }).certain).not.toContain('scores');
+    expect(head(teams, { result: 'Victory' }).certain).toContain('scores');
+    // the whole name is enough
+    expect(head(['Black Sun', 'Grey Harriers'], { sum: 1_900 }).certain).toContain('scores');
+  });
+
   it('is not certain where no sign says it', () => {
     expect(head(['Wolf Legion', 'Black Sun']).certain).toEqual([]);
   });

@@ -211,6 +211,12 @@ function sumSign({ rows, scores }: Sides): number {
   return sum === scores[1] ? 3 : sum === scores[0] ? -3 : 0;
 }
 
+/** The players' scores add up to neither team's: one of them may be misread, and the larger one says little. */
+function isSumElsewhere({ rows, scores }: Sides): boolean {
+  const sum = columnSum(rows, 'score');
+  return sum !== null && scores !== null && !scores.includes(sum);
+}
+
 /** The word alone decides, but for nothing certain: it may have been misread. */
 function outcomeSign({ outcome, scores }: Sides): number {
   if (outcome === null || scores === null || outcome === 'draw' || scores[0] === scores[1]) return 0;
@@ -226,7 +232,7 @@ interface DecidedSides {
 
 /**
  * Which side is ours, by the names, the sum of our players' scores and the result together. It is certain where a sign
- * that is enough alone, or two, say so and none says otherwise.
+ * that is enough alone, or two by scores that may be right, say so and none says otherwise.
  */
 function sidesOf(sides: Sides): DecidedSides {
   const [name, sum, result] = [nameSign(sides), sumSign(sides), outcomeSign(sides)];
@@ -235,7 +241,7 @@ function sidesOf(sides: Sides): DecidedSides {
   const left = all.reduce((total, sign) => total - Math.min(0, sign), 0);
   return {
     isRightOwn: right > left,
-    isCertain: Math.min(left, right) === 0 && Math.max(left, right) >= 2,
+    isCertain: Math.min(left, right) === 0 && Math.max(left, right) >= (isSumElsewhere(sides) ? 3 : 2),
     isRightOwnByItself: name + sum > 0,
   };
 }
