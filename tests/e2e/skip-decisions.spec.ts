@@ -59,6 +59,8 @@ test('fifteen skips are decided with three taps on a phone, undone, decided agai
     await page.setViewportSize({ ...PHONE, width });
     const line = rows.first();
     expect((await line.boundingBox())?.height).toBeLessThanOrEqual(width === 320 ? 84 : 66);
+    const text = line.locator('[data-stay]').locator('xpath=../..');
+    expect(await text.evaluate((box) => box.scrollHeight - box.clientHeight), 'the reason is whole').toBe(0);
     for (const text of [words.approveNamed, words.rejectNamed]) {
       const button = line.getByRole('button', { name: text.split('{{')[0] ?? '' });
       const box = (await button.boundingBox()) ?? { x: 0, width: 0, height: 0 };

@@ -60,7 +60,8 @@ function StayFigure({
     <span data-stay={`${stay} ${stayIfAll}`}>
       <b className={stay === 0 ? 'text-no' : ''}>{t('stayRow', figures)}</b>
       {stayIfAll !== stay && (
-        <span className="text-ink-2 md:block md:text-2xs">
+        // the smallest phones have no room for it beside the reason: it is among the facts of an open line
+        <span className="text-ink-2 max-[22.5rem]:sr-only md:block md:text-2xs">
           <span className="md:hidden">{'; '}</span>
           {t('stayAll', { stay: format.number(stayIfAll) })}
         </span>
@@ -152,7 +153,7 @@ export function ReviewRow({
             </span>
           </span>
           {/* on a phone both are one text of two lines at most */}
-          <span className="order-last col-span-2 min-w-0 text-xs leading-tight max-md:line-clamp-2 max-[22.5rem]:line-clamp-4 md:contents md:text-[0.8125rem]">
+          <span className="order-last col-span-2 min-w-0 text-xs leading-tight max-md:line-clamp-2 md:contents md:text-[0.8125rem]">
             <span className="leading-tight md:order-none">
               <StayFigure ranks={context.ranks} events={events} />
             </span>{' '}
