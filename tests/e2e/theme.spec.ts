@@ -133,3 +133,17 @@ test('a dark weapon stands out from its tile, in both themes and every size @tur
   await page.setViewportSize({ width: 390, height: 844 });
   await expect.poll(widthOf).toBeLessThanOrEqual(100);
 });
+
+test('paper is light and has the page alone; afterwards the screen is as before @turn7', async ({ page }) => {
+  await signIn(page, 'member', { path: '/clan-war' });
+  const shell = [page.getByRole('banner'), page.getByRole('navigation').first()];
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const part of shell) await expect(part).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(() => groundOf(page)).toBe(GROUND.light);
+  for (const part of shell) await expect(part).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await expect.poll(() => groundOf(page)).toBe(GROUND.dark);
+  for (const part of shell) await expect(part).toBeVisible();
+});

@@ -30,7 +30,7 @@ const GuestBar = optionalPart(async () => (await import('../guest/GuestBar.tsx')
 const NavRail = optionalPart(
   async () => (await import('./rail/NavRail.tsx')).NavRail,
   [],
-  <div className="hidden w-56 border-e border-line bg-panel md:block" />,
+  <div className="hidden w-56 border-e border-line bg-panel md:block print:hidden" />,
 );
 
 const GameNeededBar = optionalPart(
@@ -82,9 +82,9 @@ export function InnerLayout({ children = <Outlet /> }: { readonly children?: Rea
   useCatalogueCaching();
   useBackgroundSync();
   return (
-    <div className="grid min-h-[calc(100dvh+var(--toast-height,0px))] grid-cols-[minmax(0,1fr)] grid-rows-[3.5rem_1fr] pt-(--toast-height) [--bar-height:calc(3.5rem+var(--toast-height,0px))] [--tab-bar-height:3.875rem] md:grid-cols-[auto_minmax(0,1fr)] md:[--tab-bar-height:0px]">
+    <div className="grid print:block print:pt-0 min-h-[calc(100dvh+var(--toast-height,0px))] grid-cols-[minmax(0,1fr)] grid-rows-[3.5rem_1fr] pt-(--toast-height) [--bar-height:calc(3.5rem+var(--toast-height,0px))] [--tab-bar-height:3.875rem] md:grid-cols-[auto_minmax(0,1fr)] md:[--tab-bar-height:0px]">
       <SkipLink />
-      <header className="sticky top-[var(--toast-height,0px)] z-30 col-span-full flex min-h-14 items-center gap-2.5 border-b border-line bg-panel px-3.5 max-[24rem]:gap-1.5 max-[24rem]:px-2.5 md:gap-4 md:px-4">
+      <header className="print:hidden sticky top-[var(--toast-height,0px)] z-30 col-span-full flex min-h-14 items-center gap-2.5 border-b border-line bg-panel px-3.5 max-[24rem]:gap-1.5 max-[24rem]:px-2.5 md:gap-4 md:px-4">
         <div className="md:w-48">
           <BrandLink isShort />
         </div>
@@ -103,11 +103,13 @@ export function InnerLayout({ children = <Outlet /> }: { readonly children?: Rea
         </div>
       </header>
       {isWide && <NavRail />}
-      <div className="min-w-0 pb-[calc(var(--tab-bar-height)+env(safe-area-inset-bottom))]">
-        <NoticeBar />
-        {permissions?.needsGame === true && <GameNeededBar />}
-        <LayoutParts area="bar" />
-        <PageSwitch />
+      <div className="min-w-0 print:pb-0 pb-[calc(var(--tab-bar-height)+env(safe-area-inset-bottom))]">
+        <div className="contents print:hidden">
+          <NoticeBar />
+          {permissions?.needsGame === true && <GameNeededBar />}
+          <LayoutParts area="bar" />
+          <PageSwitch />
+        </div>
         <main
           id="content"
           tabIndex={-1}

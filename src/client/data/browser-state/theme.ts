@@ -11,6 +11,8 @@ const STORAGE_KEY = 'theme';
 const THEME_COLOURS: Readonly<Record<Theme, string>> = { dark: '#161c1a', light: '#faf8f2' };
 
 const systemIsLight = (): MediaQueryList => matchMedia('(prefers-color-scheme: light)');
+/** Paper is light, whatever the screen is. */
+const isPrinted = (): MediaQueryList => matchMedia('print');
 
 function read(): string | null {
   try {
@@ -37,7 +39,7 @@ function systemTheme(): Theme {
 
 /** Shows a theme. The first tag of its name counts, so a choice stands before those of the system. */
 function show(choice: ThemeChoice): void {
-  const theme = choice === 'system' ? systemTheme() : choice;
+  const theme = isPrinted().matches ? 'light' : choice === 'system' ? systemTheme() : choice;
   document.documentElement.dataset['theme'] = theme;
   document.documentElement.dataset['themeChoice'] = choice;
   const own = document.querySelector('meta[data-chosen]');
@@ -73,7 +75,8 @@ export function toggleTheme(): void {
 export function startTheme(): void {
   const follow = (): void => show(storedChoice());
   follow();
-  systemIsLight().addEventListener('change', () => show(themeChoice()));
+  for (const query of [systemIsLight(), isPrinted()])
+    query.addEventListener('change', () => show(themeChoice()));
   addEventListener('storage', ({ key }) => {
     if (key === STORAGE_KEY || key === null) follow();
   });

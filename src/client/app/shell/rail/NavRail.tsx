@@ -35,7 +35,7 @@ export function NavRail() {
   const label = isMinimised ? 'sr-only' : 'truncate';
   return (
     <div
-      className={`sticky top-(--bar-height) hidden h-[calc(100dvh-var(--bar-height))] flex-col overflow-y-auto border-e border-line bg-panel md:flex ${isMinimised ? 'w-14' : 'w-56'}`}
+      className={`sticky top-(--bar-height) hidden h-[calc(100dvh-var(--bar-height))] flex-col overflow-y-auto border-e border-line bg-panel md:flex print:hidden ${isMinimised ? 'w-14' : 'w-56'}`}
     >
       <nav aria-label={t('mainNavigation')} className="flex grow flex-col pt-3">
         {navGroups(person).map(({ group, items }) => (

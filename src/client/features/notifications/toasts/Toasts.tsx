@@ -82,7 +82,7 @@ export function Toasts() {
       ref={section}
       aria-label={t('toasts')}
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 top-0 z-40 min-[90rem]:start-132 min-[90rem]:end-auto min-[90rem]:w-108"
+      className="print:hidden pointer-events-none fixed inset-x-0 top-0 z-40 min-[90rem]:start-132 min-[90rem]:end-auto min-[90rem]:w-108"
     >
       {/* there is room for one; the one before it appears when it is dismissed */}
       <ul className="pt-[env(safe-area-inset-top)] ps-[env(safe-area-inset-left)] pe-[env(safe-area-inset-right)] empty:hidden [&>li:not(:last-child)]:hidden">
