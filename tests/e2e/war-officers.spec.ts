@@ -76,6 +76,12 @@ test('two officers confirm the same stage; the second one hears of it, compares,
   });
   await leader.getByRole('button', { name: fill(words.correctionsCount_one, { count: 1 }) }).click();
   await expect(leader.getByText(`${first}, ${words.kills}: 9 → 12`)).toBeVisible();
+  // what counts, colonels alone delete: nobody else is asked for a reason first
+  await expect(leader.getByRole('button', { name: words.deleteWar })).toBeVisible();
+  await officer.goto(leader.url());
+  await expect(officer.getByRole('link', { name: words.editWar })).toBeVisible({ timeout: 30_000 });
+  await expect(officer.getByRole('button', { name: words.deleteWar })).toHaveCount(0);
+
   // the picture of the refused entry goes on
   await expect(stored(leader)).toBeVisible({ timeout: 60_000 });
   // nothing of it waits on the device

@@ -162,6 +162,8 @@ it('contradicts a stage of another battle', () => {
   const first = { id: 'a', board: board(rows, { ...head, map: 'berda', certain: ['map', 'scores'] }) };
   const content = withBoard(EMPTY, first.board, 'a');
   expect(otherBattle(content, about, first, [])).toEqual([]);
+  // a score that was put right says nothing against the picture it was read from
+  expect(otherBattle({ ...content, ownScore: 8 }, about, first, [])).toEqual([]);
   const same = { id: 'b', board: board(rows, { ...head, ownScore: 9, enemyScore: 7 }) };
   expect(otherBattle(content, about, same, [first])).toEqual([]);
   const other = {

@@ -162,11 +162,11 @@ export function otherBattle(
     !(own === head.enemyScore && enemy === head.ownScore);
   const isOtherName = (name: string): boolean =>
     name === '' || readingDistance(name, about.opponent) / Math.max(3, about.opponent.length) > OTHER_NAME;
-  const entered = new Map(
-    content.rows
-      .filter((row: SourcedRow) => row.source?.split(':')[0] !== picture.id)
-      .map((row) => [nameKey(row.name), row]),
-  );
+  const isOfIt = (row: SourcedRow): boolean => row.source?.split(':')[0] === picture.id;
+  // scores of a stage that its lines are in already may have been put right since
+  const headsBeside = others.map(({ board }) => board.head);
+  const scored = content.rows.some(isOfIt) ? headsBeside : [content, ...headsBeside];
+  const entered = new Map(content.rows.filter((row) => !isOfIt(row)).map((row) => [nameKey(row.name), row]));
   const otherLines = rows.filter(({ row }) => {
     const same = entered.get(nameKey(row.name));
     return same !== undefined && !isSameLine(same, row);
@@ -181,9 +181,7 @@ export function otherBattle(
     ].some((map) => map !== null && map !== head.map)
       ? (['map'] as const)
       : []),
-    ...([content, ...others.map(({ board }) => board.head)].some(({ ownScore, enemyScore }) =>
-      isOtherPair(ownScore, enemyScore),
-    )
+    ...(scored.some(({ ownScore, enemyScore }) => isOtherPair(ownScore, enemyScore))
       ? (['score'] as const)
       : []),
     ...(content.outcome !== null && isCertain('outcome') && head.outcome !== content.outcome

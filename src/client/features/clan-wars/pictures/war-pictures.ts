@@ -4,7 +4,7 @@ import type { KnownName } from '../../../../domain/clan-wars/match-rows.ts';
 import type { ReadBoard } from '../../../../domain/clan-wars/reading/read-board.ts';
 import { createStore } from '../../../../offline/state/create-store.ts';
 import { HEAD_BYTES, isAnimatedWebp, pictureFormatOf } from '../../../../domain/pictures/picture-format.ts';
-import { MAX_UPLOAD_BYTES } from '../../../../domain/pictures/picture-limits.ts';
+import { MAX_UPLOAD_BYTES, MAX_UPLOAD_PIXELS } from '../../../../domain/pictures/picture-limits.ts';
 import { readPicture } from '../reading/reader.ts';
 import type { ReadFailure } from '../reading/reader-messages.ts';
 
@@ -72,6 +72,17 @@ export async function refusalOf(file: File): Promise<Refusal['why'] | null> {
   if (pictureFormatOf(head) === null) return 'notPicture';
   if (isAnimatedWebp(head)) return 'animated';
   return file.size > MAX_UPLOAD_BYTES ? 'tooLarge' : null;
+}
+
+/** The same for a file that goes to the server unread: what it would refuse for its size is not sent to it. */
+export async function storedRefusalOf(file: File): Promise<Refusal['why'] | null> {
+  const why = await refusalOf(file);
+  if (why !== null) return why;
+  // what this browser cannot draw, the server may
+  const bitmap = await createImageBitmap(file).catch(() => null);
+  const pixels = bitmap === null ? 0 : bitmap.width * bitmap.height;
+  bitmap?.close();
+  return pixels > MAX_UPLOAD_PIXELS ? 'tooLarge' : null;
 }
 
 /** Adds files; answers with those that were not taken. */

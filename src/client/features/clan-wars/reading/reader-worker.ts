@@ -1,4 +1,5 @@
 /** The worker that reads pictures: decodes them, finds the table, and has its cells recognised by workers of its own. */
+import { MAX_UPLOAD_PIXELS } from '../../../../domain/pictures/picture-limits.ts';
 import { grayOf, type Gray } from '../../../../domain/clan-wars/reading/gray.ts';
 import { readBoard } from '../../../../domain/clan-wars/reading/read-board.ts';
 import { FORMAT_BYTES, pictureFormatOf } from '../../../../domain/pictures/picture-format.ts';
@@ -15,7 +16,6 @@ interface WorkerScope {
 }
 const scope = globalThis as unknown as WorkerScope;
 
-const MOST_PIXELS = 25_000_000;
 class ReadError extends Error {
   readonly why: ReadFailure;
   constructor(why: ReadFailure) {
@@ -44,7 +44,7 @@ async function decoded(file: Blob): Promise<Gray> {
   });
   try {
     const { width, height } = bitmap;
-    if (width * height > MOST_PIXELS) throw new ReadError('tooLarge');
+    if (width * height > MAX_UPLOAD_PIXELS) throw new ReadError('tooLarge');
     const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
     if (context === null) throw new ReadError('failed');
     context.drawImage(bitmap, 0, 0);

@@ -13,7 +13,7 @@ import { Labels } from './Labels.tsx';
 import { makeModelMaterial } from './model-material.ts';
 import { disposeModels, makeModels } from './models.ts';
 import { createQuality } from './quality/quality.ts';
-import { itemsOf, labelsOf, postsOf, type LabelWords } from './scene-items.ts';
+import { itemsOf, labelsOf, postsOf, type LabelWords, warLabels } from './scene-items.ts';
 import { SquadColumns } from './SquadColumns.tsx';
 import { boardX, COLUMN_HEIGHT } from './units.ts';
 
@@ -29,6 +29,8 @@ export interface SceneRootHandle extends Rig {
 
 export interface SceneRootProps {
   readonly scenes: readonly WarScene[];
+  /** Of the wars, in the same order. */
+  readonly titles: readonly string[];
   readonly words: LabelWords;
   readonly followed: string | null;
   readonly hasNames: boolean;
@@ -48,6 +50,7 @@ export function SceneRoot({
   ref,
   onDrawn,
   scenes,
+  titles,
   words,
   followed,
   hasNames,
@@ -75,8 +78,8 @@ export function SceneRoot({
   const posts = useMemo(() => postsOf(scenes, followed), [scenes, followed]);
   const isNarrow = size.width < NARROW;
   const labels = useMemo(
-    () => (hasNames ? labelsOf(scenes, posts, words, { followed, isNarrow }) : []),
-    [scenes, posts, words, hasNames, followed, isNarrow],
+    () => [...warLabels(titles), ...(hasNames ? labelsOf(scenes, posts, words, { followed, isNarrow }) : [])],
+    [titles, scenes, posts, words, hasNames, followed, isNarrow],
   );
   const aspect = size.width / Math.max(1, size.height);
   const goal = useMemo(() => goalOf(view, scenes, followed, aspect), [view, scenes, followed, aspect]);
@@ -135,7 +138,7 @@ export function SceneRoot({
         onMoved={(to) => onCamera(freeViewOf(to))}
       />
       {/* in each frame after the columns and the camera, which move them */}
-      {labels.length > 0 && <Labels labels={labels} lifted={posts.length} spots={spots} />}
+      {labels.length > 0 && <Labels labels={labels} lifted={hasNames ? posts.length : 0} spots={spots} />}
     </>
   );
 }

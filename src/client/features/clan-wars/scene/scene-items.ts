@@ -8,6 +8,7 @@ import type {
   WarScene,
 } from '../../../../domain/clan-wars/scene/war-scene.ts';
 import type { GameMap } from '../../../../domain/squads/game-map.ts';
+import { MAP_SIZE } from '../../../../domain/tactics/drawing/object.ts';
 import { SIGN_SCALE } from '../../../../domain/tactics/drawing/geometry.ts';
 import { SCHEMATIC_MAPS } from '../../../../domain/tactics/schematic-map.ts';
 import { COLOURS, MAP_PALETTE, SQUAD_PAINT } from '../../../components/game-map/map-palette.ts';
@@ -159,8 +160,24 @@ export interface LabelWords {
 }
 
 const POINT_LABEL = 6.2;
+const FRONT = { x: MAP_SIZE / 2, y: MAP_SIZE };
 /** Which labels stay where there is no room for all. */
-const RANKS = { followed: 0, squad: 1, point: 2 } as const;
+const RANKS = { war: -1, followed: 0, squad: 1, point: 2 } as const;
+
+/** Which war each of several maps shows, at its front edge. */
+export function warLabels(titles: readonly string[]): readonly Label[] {
+  if (titles.length < 2) return [];
+  return titles.map((text, at) => ({
+    x: boardX(at, titles.length),
+    y: 0,
+    z: sceneZ(FRONT),
+    foot: 0,
+    text,
+    value: '',
+    colour: null,
+    rank: RANKS.war,
+  }));
+}
 
 /** Labels of the points of the maps, and last those of the columns in the order of the posts, which cover them. */
 export function labelsOf(

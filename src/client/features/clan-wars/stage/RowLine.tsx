@@ -72,6 +72,8 @@ export function RowLine({
   const isNameless = hasNoName(row);
   const isNameInvalid = isNameOpen || isDouble || isNameless;
   const { filled, empty } = openNumbers(row);
+  // what was pasted there is named by itself
+  const unnamed = empty.filter((field) => row.texts?.[field] === undefined);
   const hasOpenNumber = filled.length + empty.length > 0;
   return (
     <li
@@ -162,7 +164,7 @@ export function RowLine({
             const text = row.texts?.[field];
             return text === undefined ? null : (
               <span key={field} className="wrap-anywhere text-wait">
-                {t('rowPasted', { field: t(FIELD_KEYS[field]), text })}
+                {t(/^\d+$/.test(text) ? 'rowTooLarge' : 'rowPasted', { field: t(FIELD_KEYS[field]), text })}
               </span>
             );
           })}
@@ -176,7 +178,9 @@ export function RowLine({
           )}
           {empty.length > 0 && (
             <>
-              <span className="text-wait">{t('rowEmpty', { fields: fieldNames(empty) })}</span>
+              {unnamed.length > 0 && (
+                <span className="text-wait">{t('rowEmpty', { fields: fieldNames(unnamed) })}</span>
+              )}
               <Button onClick={() => onChange(decided(row, empty))}>{t('rowUnknown')}</Button>
             </>
           )}

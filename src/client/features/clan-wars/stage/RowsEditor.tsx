@@ -14,11 +14,13 @@ import { PasteTable } from './PasteTable.tsx';
 import { sourceOf } from '../pictures/merge-board.ts';
 import { RowLine } from './RowLine.tsx';
 import {
+  changedRows,
   gapsOf,
   nextRow,
   proposalCount,
   withoutGaps,
   withoutRow,
+  withGuests,
   withProposals,
   withRead,
   withRow,
@@ -68,6 +70,7 @@ export function RowsEditor({ ref, content, known, byKey, onChange, onChangeMany,
   const { rows } = content;
   const proposed = useMemo(() => proposals(rows, known), [rows, known]);
   const acceptable = useMemo(() => proposalCount(content, known), [content, known]);
+  const strangers = useMemo(() => changedRows(content, withGuests(content, known)), [content, known]);
   const doubled = useMemo(() => doubledKeys(rows.filter((row) => !isEmptyRow(row))), [rows]);
   const looks = useMemo(
     () =>
@@ -117,6 +120,11 @@ export function RowsEditor({ ref, content, known, byKey, onChange, onChangeMany,
         {acceptable > 0 && (
           <Button icon="check" onClick={() => onChangeMany(withProposals(content, known))}>
             {t('acceptAll', { count: acceptable })}
+          </Button>
+        )}
+        {strangers > 1 && (
+          <Button onClick={() => onChangeMany(withGuests(content, known))}>
+            {t('guestsAll', { count: strangers })}
           </Button>
         )}
         {gaps > 1 && (

@@ -181,6 +181,8 @@ it('counts a cell without a number only once somebody says that nobody knows it'
   await screen.getByRole('radio', { name: 'Victory' }).click();
   const morrow = screen.getByRole('listitem').filter({ hasText: '"-3"' });
   await expect.element(morrow.getByText('Kills: "-3" is not a number.')).toBeVisible();
+  // named once
+  await expect.element(morrow.getByText(/^No number:.*Kills/)).not.toBeInTheDocument();
   await expect.element(screen.getByRole('textbox', { name: 'Kills: Morrow' })).toHaveValue('-3');
   // what is right is only what is there
   await morrow.getByRole('button', { name: 'Looks right' }).click();

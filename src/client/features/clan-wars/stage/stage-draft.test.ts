@@ -14,6 +14,7 @@ import {
   readDraft,
   typedContent,
   withoutGaps,
+  withGuests,
   withProposals,
   withRead,
   withoutRow,
@@ -112,6 +113,17 @@ describe('what is typed about a stage', () => {
       ['Morrow', 'member'],
       ['Morrov', 'unknown'],
       ['Nobody', 'unknown'],
+    ]);
+  });
+
+  it('makes guests of those alone whom nobody known may be', () => {
+    // a Cyrillic o in the third one, which looks like the member
+    const typed = content('Morrov', 'Nobody', 'M\u043errow', 'Passer By');
+    expect(withGuests(typed, KNOWN).rows.map(({ name, kind }) => [name, kind])).toEqual([
+      ['Morrov', 'unknown'],
+      ['Nobody', 'guest'],
+      ['M\u043errow', 'unknown'],
+      ['Passer By', 'guest'],
     ]);
   });
 

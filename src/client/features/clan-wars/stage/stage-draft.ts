@@ -1,6 +1,7 @@
 /** What somebody types about a stage, before it is stored. Pure. */
 import { warStage } from '../../../../contract/clan-wars.ts';
 import { nameKey } from '../../../../domain/characters/name-key.ts';
+import { lookalikeKey } from '../../../../domain/characters/names/name-forms.ts';
 import { proposals, type KnownName } from '../../../../domain/clan-wars/match-rows.ts';
 import { isEmptyRow, normalStage } from '../../../../domain/clan-wars/stage.ts';
 import {
@@ -209,8 +210,31 @@ export function withProposals(content: StageContent, known: readonly KnownName[]
   };
 }
 
+/** Every line of whom nobody of the clan and no guest may be meant, as that of a new guest. */
+export function withGuests(content: StageContent, known: readonly KnownName[]): StageContent {
+  const proposed = proposals(content.rows, known);
+  const byKey = new Map(known.map((one) => [nameKey(one.name), one]));
+  const looks = new Set(known.map((one) => lookalikeKey(one.name)));
+  return {
+    ...content,
+    rows: content.rows.map((row, at) =>
+      row.kind !== 'unknown' ||
+      row.name.trim() === '' ||
+      (proposed.get(at) ?? []).length > 0 ||
+      byKey.has(nameKey(row.name)) ||
+      looks.has(lookalikeKey(row.name))
+        ? row
+        : { ...row, kind: 'guest', doubtful: row.doubtful.filter((field) => field !== 'name') },
+    ),
+  };
+}
+
+/** How many lines a change of many decides on. */
+export function changedRows(content: StageContent, after: StageContent): number {
+  return content.rows.filter((row, at) => row !== after.rows[at]).length;
+}
+
 /** How many lines `withProposals` would decide on. */
 export function proposalCount(content: StageContent, known: readonly KnownName[]): number {
-  const after = withProposals(content, known);
-  return content.rows.filter((row, at) => row !== after.rows[at]).length;
+  return changedRows(content, withProposals(content, known));
 }

@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { StatusMessage } from '../../../ui/feedback/StatusMessage.tsx';
 import { Panel } from '../../../ui/layout/Panel.tsx';
 import { useQueuePictures, type QueuedPictures } from './use-queue-pictures.ts';
-import { hashOf, refusalOf, type Refusal } from '../pictures/war-pictures.ts';
+import { hashOf, storedRefusalOf, type Refusal } from '../pictures/war-pictures.ts';
 import { useWarWords } from '../words/use-war-words.ts';
 import { StoredPicture } from './StoredPicture.tsx';
 
@@ -34,7 +34,7 @@ function AddPictures({ stage, name, pictures }: StagePart) {
     setSaid('');
     setProblem(null);
     for (const file of files) {
-      const why = await refusalOf(file);
+      const why = await storedRefusalOf(file);
       if (why !== null) return setProblem(why);
     }
     const wanted = await Promise.all(

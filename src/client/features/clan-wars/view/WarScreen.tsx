@@ -3,6 +3,7 @@ import { Suspense, useMemo, useState } from 'react';
 import type { ClanWarRow, WarStageRow } from '../../../../contract/clan-wars.ts';
 import type { WarResult } from '../../../../domain/clan-wars/war-result.ts';
 import type { ClanWarId } from '../../../../domain/clan-wars/war.ts';
+import { atLeast } from '../../../../domain/characters/rank.ts';
 import { toId } from '../../../../domain/ids.ts';
 import { figuresOf, type CountedStage } from '../../../../domain/clan-wars/figures.ts';
 import { NO_WAR_STAGES } from '../../../../offline/mirror/overlays/wars/clan-wars.ts';
@@ -12,6 +13,7 @@ import { isRead } from '../../../data/clan/use-mirrored-rows.ts';
 import { useOfficerAccess } from '../../../data/http/use-page-access.ts';
 import { lazyPart } from '../../../data/i18n/lazy-part.ts';
 import { useT } from '../../../data/i18n/use-t.ts';
+import { useRole } from '../../../data/session/session.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Segmented } from '../../../ui/display/Segmented.tsx';
 import { StateBlock } from '../../../ui/feedback/StateBlock.tsx';
@@ -40,7 +42,6 @@ import { otherWars, warLines, warSquads } from './war-lines.ts';
 
 const WarPicture = lazyPart(async () => (await import('./WarPicture.tsx')).WarPicture);
 
-const NOT_FOUND = 404;
 const ALL = 'all';
 const route = getRouteApi('/{-$locale}/inner/clan-war/view/$id');
 
@@ -54,9 +55,11 @@ interface WarProps {
   readonly canEnter: boolean;
 }
 
-/** What those who enter wars do with one. */
-function WarActions({ war }: Pick<WarProps, 'war'>) {
+/** What those who enter wars do with one; what counts, colonels alone delete. */
+function WarActions({ war, isCounted }: Pick<WarProps, 'war'> & { readonly isCounted: boolean }) {
   const t = useT('clan-wars');
+  const role = useRole();
+  const canDelete = !isCounted || (role !== null && atLeast(role, 'colonel'));
   const navigate = route.useNavigate();
   const [isDeleting, setDeleting] = useState(false);
   return (
@@ -64,9 +67,11 @@ function WarActions({ war }: Pick<WarProps, 'war'>) {
       <LinkButton to="/{-$locale}/clan-war/upload" search={{ war: war.id }} icon="pencil">
         {t('editWar')}
       </LinkButton>
-      <Button variant="quiet" icon="trash" onClick={() => setDeleting(true)}>
-        {t('deleteWar')}
-      </Button>
+      {canDelete && (
+        <Button variant="quiet" icon="trash" onClick={() => setDeleting(true)}>
+          {t('deleteWar')}
+        </Button>
+      )}
       <DeleteDialog
         about={isDeleting ? war : null}
         textsOf={() => ({ title: t('deleteTitle'), body: t('deleteBody'), confirm: t('deleteWar') })}
@@ -194,7 +199,7 @@ function War({ war, stages, result, counted, wars, canEnter }: WarProps) {
       {canEnter && <EventLink war={war} wars={wars} />}
       {canEnter && <StoredPictures war={war} stages={stages} />}
       <Corrections stages={shown} />
-      {canEnter && <WarActions war={war} />}
+      {canEnter && <WarActions war={war} isCounted />}
     </>
   );
 }
@@ -211,7 +216,7 @@ export function WarScreen() {
   const words = useWarWords();
   const { id } = route.useParams();
   const canEnter = useOfficerAccess('clan-war-upload') === true;
-  const { rows, war, all, stages, answer } = useWar(toId<ClanWarId>(id));
+  const { rows, war, all, stages, answer, isGone } = useWar(toId<ClanWarId>(id));
   // how a war ended depends on which stages were planned
   const schedule = useSchedule();
   const resultOf = useResultOf();
@@ -237,7 +242,7 @@ export function WarScreen() {
             <StateBlock
               kind="empty"
               title={t('nothingCounts')}
-              action={canEnter ? <WarActions war={war} /> : undefined}
+              action={canEnter ? <WarActions war={war} isCounted={false} /> : undefined}
             >
               {t('nothingCountsBody')}
             </StateBlock>
@@ -256,11 +261,7 @@ export function WarScreen() {
         <WarsPlaceholder rows={rows} />
       ) : (
         <MissingAnswer
-          gone={
-            answer.problem?.status === NOT_FOUND
-              ? { title: t('gone'), body: t('goneBody'), action: back }
-              : null
-          }
+          gone={isGone ? { title: t('gone'), body: t('goneBody'), action: back } : null}
           answer={answer}
           rows={8}
         />

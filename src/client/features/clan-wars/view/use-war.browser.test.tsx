@@ -21,10 +21,14 @@ function stage(stageId: string, number: number, rev: number, name: string) {
 }
 
 function War() {
-  const { war, stages } = useWar(ID);
+  const { war, stages, isGone } = useWar(ID);
   return (
     <p data-testid="war">
-      {war === null ? 'none' : `${war.opponent}: ${stages.map(({ name }) => name).join(', ')}`}
+      {war === null
+        ? isGone
+          ? 'gone'
+          : 'none'
+        : `${war.opponent}: ${stages.map(({ name }) => name).join(', ')}`}
     </p>
   );
 }
@@ -72,6 +76,16 @@ describe('a war', () => {
       Promise.reject(new ApiError('network', 0, null, '')),
     );
     await expect.element(war).toHaveTextContent('Ravens: corrected');
+  });
+
+  it.each([
+    ['that the server does not have', new ApiError('refused', 404, null, ''), 'gone'],
+    ['whose id is none', new ApiError('refused', 400, null, ''), 'gone'],
+    ['that nobody can be asked for', new ApiError('network', 0, null, ''), 'none'],
+  ])('%s is gone, or not known', async (_what, error, text) => {
+    const { war, call } = await open(null, [], async () => Promise.reject(error));
+    await expect.poll(() => call.mock.calls.length).toBe(1);
+    await expect.element(war).toHaveTextContent(text);
   });
 
   it.each([

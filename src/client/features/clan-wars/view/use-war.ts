@@ -20,7 +20,11 @@ export interface OpenWar {
   readonly stages: readonly WarStageRow[];
   /** The server's, for a war that the device no longer holds. */
   readonly answer: Answer<AnswerOf<typeof get>>;
+  /** The server has no such war, or what was asked for is no id of one. */
+  readonly isGone: boolean;
 }
+
+const GONE: ReadonlySet<number | null | undefined> = new Set([400, 404]);
 
 /** Of both sides, in the order of the war; of a stage that both have the later one, or else the device's. */
 function mergedStages(
@@ -57,5 +61,6 @@ export function useWar(id: ClanWarId): OpenWar {
     all,
     stages: all.filter((stage) => stage.state === 'confirmed'),
     answer,
+    isGone: GONE.has(answer.problem?.status),
   };
 }

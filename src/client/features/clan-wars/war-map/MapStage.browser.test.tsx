@@ -40,7 +40,7 @@ async function open() {
       validateSearch: (search) => search,
       component: () => (
         <MapStage
-          boards={[{ key: 'war', label: 'Cup', scene: SCENE }]}
+          boards={[{ key: 'war', label: 'Cup', title: 'Cup', scene: SCENE }]}
           step="Stage 1"
           search={{ view: '3d', squad: 'alpha' }}
           followed="alpha"

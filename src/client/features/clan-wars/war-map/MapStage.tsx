@@ -55,7 +55,13 @@ const KEYS: Readonly<Record<string, Parameters<SceneHandle['move']>[0]>> = {
 
 export interface MapStageProps {
   /** One war, or two beside each other. */
-  readonly boards: readonly { readonly key: string; readonly label: string; readonly scene: WarScene }[];
+  readonly boards: readonly {
+    readonly key: string;
+    readonly label: string;
+    /** Where there is little room. */
+    readonly title: string;
+    readonly scene: WarScene;
+  }[];
   readonly step: string;
   readonly search: WarsSearch;
   readonly followed: string | null;
@@ -80,7 +86,8 @@ export function MapStage({ boards, step, search, followed, isFlatFirst, onChange
   const hasNames = search.names !== 'off';
   const onFollow = (squad: string | null): void => onChange({ squad: squad ?? undefined });
   const label = boards.map((board) => board.label).join(' · ');
-  const scenes = useSameScenes(boards.map((board) => board.scene));
+  const scenes = useSameList(boards.map((board) => board.scene));
+  const titles = useSameList(boards.map((board) => board.title));
   const board2d = (
     <div
       ref={flat}
@@ -144,7 +151,7 @@ export function MapStage({ boards, step, search, followed, isFlatFirst, onChange
                 camera={cameraOf(search.camera)}
                 onCamera={(view) => onChange({ camera: cameraText(view) })}
                 onLost={(why) => setFailure(why === 'lost' ? 'lost3d' : 'no3d')}
-                {...{ scenes, followed, hasNames, isStill, onFollow }}
+                {...{ scenes, titles, followed, hasNames, isStill, onFollow }}
               />
             </Suspense>
           </SceneBoundary>
@@ -220,10 +227,10 @@ function ofScene(camera: string | undefined): string | undefined {
   return cameraText(cameraOf(camera));
 }
 
-/** The same list for the same scenes, so that the scene does not start again with every change of the page. */
-function useSameScenes(scenes: readonly WarScene[]): readonly WarScene[] {
-  const [kept, setKept] = useState(scenes);
-  const isSame = kept.length === scenes.length && kept.every((one, at) => one === scenes[at]);
-  if (!isSame) setKept(scenes);
-  return isSame ? kept : scenes;
+/** The same list for the same parts, so that the scene does not start again with every change of the page. */
+function useSameList<Part>(parts: readonly Part[]): readonly Part[] {
+  const [kept, setKept] = useState(parts);
+  const isSame = kept.length === parts.length && kept.every((one, at) => one === parts[at]);
+  if (!isSame) setKept(parts);
+  return isSame ? kept : parts;
 }

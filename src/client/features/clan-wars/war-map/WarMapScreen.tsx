@@ -27,7 +27,6 @@ import { TimelineBar } from './TimelineBar.tsx';
 import { MeasureContext } from './use-map-words.ts';
 import { useWarFacts } from './use-war-facts.ts';
 
-const NOT_FOUND = 404;
 const NO_STAGES: OpenWar['stages'] = [];
 
 /** Why squads are near a base. */
@@ -143,14 +142,25 @@ function WarMap({ war, stages, view, wars, isDemo }: MapProps) {
   const stepName = onlyStage === undefined ? t('stepAll') : words.stageName(onlyStage);
   const nameOf = (of: ClanWarRow): string =>
     [words.warName(of), words.format.day(of.day), ...(of.opponent === '' ? [] : [of.opponent])].join(', ');
+  const titleOf = (of: ClanWarRow): string =>
+    [words.format.day(of.day), ...(of.opponent === '' ? [] : [of.opponent])].join(', ');
   const boards = [
-    { key: war.id, label: nameOf(war), scene, stages: shown, lineup: war.lineup ?? [], trendOf },
+    {
+      key: war.id,
+      label: nameOf(war),
+      title: titleOf(war),
+      scene,
+      stages: shown,
+      lineup: war.lineup ?? [],
+      trendOf,
+    },
     ...(other === null || beside === null || besideScene === null
       ? []
       : [
           {
             key: other.id,
             label: nameOf(other),
+            title: titleOf(other),
             scene: besideScene,
             stages: stagesAt(beside.stages, stepBeside(stages, step, beside.stages)),
             lineup: other.lineup ?? [],
@@ -233,10 +243,9 @@ function ChosenWar({
 }: Pick<MapProps, 'view' | 'wars' | 'isDemo'> & Pick<OpenWar, 'rows'>) {
   const t = useT('clan-wars');
   const search: WarsSearch = useSearch({ strict: false });
-  const { war, stages, answer } = useWar(toId<ClanWarId>(search.war ?? wars[0]?.id ?? ''));
+  const { war, stages, answer, isGone } = useWar(toId<ClanWarId>(search.war ?? wars[0]?.id ?? ''));
   if (war !== null) return <WarMap {...{ war, stages, view, wars, isDemo }} />;
   if (rows.state === 'loading') return <WarsPlaceholder rows={rows} />;
-  const isGone = answer.problem?.status === NOT_FOUND;
   return (
     <MissingAnswer
       gone={isGone ? { title: t('gone'), body: t('goneBody'), action: <WarsLink /> } : null}

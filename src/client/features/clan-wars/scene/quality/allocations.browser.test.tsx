@@ -57,6 +57,7 @@ const SCENE = {
 const SHRUNK: WarScene = { ...SCENE, squads: SCENE.squads.map((one) => ({ ...one, share: 0.1 })) };
 const WORDS = { squadName: ({ label }: { label: string }) => label, value: String } as never;
 
+const TITLES = [''];
 let scene: FramedScene;
 let leaked: Vector3 | null = null;
 
@@ -74,6 +75,7 @@ function war(isMoved: boolean, isWasteful: boolean) {
       <SceneRoot
         ref={null}
         onDrawn={() => undefined}
+        titles={TITLES}
         scenes={[isMoved ? SHRUNK : SCENE]}
         words={WORDS}
         followed={null}
