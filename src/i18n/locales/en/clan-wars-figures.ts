@@ -7,4 +7,6 @@ export const clanWarsFigures = {
     'Counted from its wars as they are now, with what was corrected after the season ended. The results that were fixed then are in a panel of their own.',
   overlap: 'Days in both periods ({{days}}) count on both sides.',
   you: 'you',
+  showAll: 'Show all {{count}}',
+  showFewer: 'Show fewer',
 } as const;

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { emptyDevice, openDevice } from '../../../../../tests/support/clan-device.ts';
 import { openPage } from '../../../../../tests/support/page-router.tsx';
@@ -14,6 +15,7 @@ import { PictureContext } from '../words/picture-context.ts';
 import { Summary } from '../words/Summary.tsx';
 import type { ComparedFigures } from './compared.ts';
 import { GroupsPanel } from './GroupsPanel.tsx';
+import { PeoplePanel } from './PeoplePanel.tsx';
 import { RecordPanel } from './RecordPanel.tsx';
 import { SuppliesPanel } from './SuppliesPanel.tsx';
 import { WarChart } from './WarChart.tsx';
@@ -170,4 +172,30 @@ it('says beside each large figure what it was in the other period, in the words 
   expect(screen.container.querySelector('[data-figure="won"]')?.nextElementSibling?.textContent).toMatch(
     /^in Autumn: \d+%$/,
   );
+});
+
+it('shows ten people on a phone, and the others on demand', async () => {
+  setLocale('en');
+  const people = Array.from({ length: 13 }, (_, at) => ({ ...ROW, name: `Member-${at}`, kills: 30 - at }));
+  const screen = await render(
+    <Suspense fallback="…">
+      <PeoplePanel
+        stages={[{ ...stage('2026-11-03', 'win'), rows: people }]}
+        compared={null}
+        about=""
+        sort="kills"
+        onSort={() => undefined}
+      />
+    </Suspense>,
+  );
+  const rows = () => screen.container.querySelectorAll('[data-row]').length;
+  await page.viewport(1_000, 800);
+  await expect.poll(rows).toBe(13);
+  await page.viewport(390, 844);
+  await expect.poll(rows).toBe(10);
+  await screen.getByRole('button', { name: 'Show all 13' }).click();
+  await expect.poll(rows).toBe(13);
+  await screen.getByRole('button', { name: 'Show fewer' }).click();
+  await expect.poll(rows).toBe(10);
+  await page.viewport(1_000, 800);
 });

@@ -28,8 +28,8 @@ export function CameraBar({ camera, onCamera, onMove, turn, zoom }: CameraBarPro
   const view = cameraOf(camera);
   const isFree = typeof view !== 'string';
   return (
-    <span className="flex items-center gap-1 max-sm:order-1 max-sm:w-full max-[22rem]:flex-wrap">
-      <span className="min-w-0 max-sm:flex-1 max-[22rem]:basis-full">
+    <span className="flex items-center gap-1 max-sm:order-1 max-sm:w-full max-[28rem]:flex-wrap">
+      <span className="min-w-0 max-sm:flex-1 max-[28rem]:basis-full">
         <Choice
           label={t('camera')}
           value={isFree ? FREE : view}
