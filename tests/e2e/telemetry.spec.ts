@@ -110,7 +110,9 @@ test('a leader protects a page; a member reads the notice, refuses, agrees, sees
   await panel.getByRole('button', { name: settingsWords.turnOn }).press('Enter');
   const dialog = page.getByRole('dialog', { name: settingsWords.dialogTitle });
   await dialog.getByRole('button', { name: settingsWords.save }).press('Enter');
-  await expect(dialog.getByRole('alert')).toHaveText(settingsWords.incomplete);
+  // each field says what it lacks, and the first has the focus
+  await expect(dialog.getByRole('textbox', { name: settingsWords.purposeLabel })).toBeFocused();
+  await expect(dialog.getByText(settingsWords.pagesMissing)).toBeVisible();
   await dialog.getByRole('textbox', { name: settingsWords.purposeLabel }).fill(PURPOSE);
   for (const name of [words.pageSquads, settingsWords.watermarkLabel, settingsWords.marksLabel])
     await dialog.getByRole('checkbox', { name }).press('Space');

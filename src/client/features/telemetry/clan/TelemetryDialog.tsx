@@ -17,6 +17,7 @@ import { useFormats, useT } from '../../../data/i18n/use-t.ts';
 import { useKeyedCall } from '../../../data/keyed-call/use-keyed-call.ts';
 import { useSource } from '../../../data/store/source.ts';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
+import { FieldError } from '../../../ui/form/FieldError.tsx';
 import { TextArea } from '../../../ui/form/TextArea.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { usePageNames } from '../notice/page-names.ts';
@@ -45,7 +46,7 @@ export function TelemetryDialog({ stored, isAllowed, onClose }: TelemetryDialogP
     // who opens it the first time wants it on, and sees what that means
     version === 0 ? { ...before, isOn: isAllowed } : before,
   );
-  const [isIncomplete, setIncomplete] = useState(false);
+  const [isTried, setTried] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const problem = useErrorMessage(failure);
   const change = (part: Partial<TelemetrySettings>): void => setDraft((last) => ({ ...last, ...part }));
@@ -55,12 +56,11 @@ export function TelemetryDialog({ stored, isAllowed, onClose }: TelemetryDialogP
     purpose,
     pages: PROTECTABLE_PAGES.filter((page) => draft.pages.includes(page)),
   };
-  const isComplete =
-    purpose.length <= MAX_PURPOSE &&
-    (!draft.isOn || (purpose.length >= MIN_PURPOSE && after.pages.length > 0));
+  const isPurposeWrong = purpose.length > MAX_PURPOSE || (draft.isOn && purpose.length < MIN_PURPOSE);
+  const arePagesMissing = draft.isOn && after.pages.length === 0;
   const saving = useSubmit(async () => {
-    setIncomplete(!isComplete);
-    if (!isComplete) return;
+    setTried(true);
+    if (isPurposeWrong || arePagesMissing) return;
     const failed = await send({ body: { settings: { ...after, pages: [...after.pages] }, version } });
     setFailure(failed);
     const refreshed = Promise.all([
@@ -80,7 +80,7 @@ export function TelemetryDialog({ stored, isAllowed, onClose }: TelemetryDialogP
       saving={saving}
       saveLabel={t('save')}
       offline={t('offline')}
-      problem={problem === '' && isIncomplete ? t('incomplete') : problem}
+      problem={problem}
     >
       <p className="text-ink-2">{t('dialogWarning')}</p>
       <Checkbox label={t('isOn')} isLabelShown isOn={draft.isOn} onChange={(isOn) => change({ isOn })} />
@@ -91,15 +91,22 @@ export function TelemetryDialog({ stored, isAllowed, onClose }: TelemetryDialogP
         isRequired
         onChange={(text) => change({ purpose: text })}
         hint={t('purposeHint', { min: format.number(MIN_PURPOSE) })}
+        error={
+          isTried && isPurposeWrong
+            ? t('purposeWrong', { min: format.number(MIN_PURPOSE), most: format.number(MAX_PURPOSE) })
+            : undefined
+        }
       />
       <fieldset className="grid min-w-0">
         <legend className="pb-1 text-ink-2">{t('pagesLabel')}</legend>
+        {isTried && arePagesMissing && <FieldError text={t('pagesMissing')} />}
         {PROTECTABLE_PAGES.map((page) => (
           <Checkbox
             key={page}
             label={nameOf(page)}
             isLabelShown
             isOn={draft.pages.includes(page)}
+            isInvalid={isTried && arePagesMissing}
             onChange={(isOn) =>
               change({ pages: isOn ? [...draft.pages, page] : draft.pages.filter((one) => one !== page) })
             }
