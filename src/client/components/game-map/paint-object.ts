@@ -1,7 +1,18 @@
 /** Paints objects of a drawing on a canvas in map units. */
-import { centreOf, halfExtent, SIGN_SCALE, spotsOf } from '../../../domain/tactics/drawing/geometry.ts';
+import {
+  centreOf,
+  halfExtent,
+  paintedAt,
+  SIGN_SCALE,
+  spotsOf,
+} from '../../../domain/tactics/drawing/geometry.ts';
 import { COLOURS, INK } from './map-palette.ts';
-import { isOnStep, PEN_STRIDE, type DrawingObject } from '../../../domain/tactics/drawing/object.ts';
+import {
+  isOnStep,
+  MAP_SIZE,
+  PEN_STRIDE,
+  type DrawingObject,
+} from '../../../domain/tactics/drawing/object.ts';
 
 const FONT = '"Onest Variable", sans-serif';
 
@@ -115,8 +126,10 @@ function paintSign(context: CanvasRenderingContext2D, object: DrawingObject, x: 
     context.font = `700 ${width * SIGN_SCALE.text}px ${FONT}`;
     context.lineWidth = width * 0.9;
     context.strokeStyle = INK[colour];
-    context.strokeText(text, x, y);
-    context.fillText(text, x, y);
+    // letters may be wider than they are taken for: they become narrower before they leave the map
+    const room = object.rotation === 0 ? 2 * Math.min(x, MAP_SIZE - x) : undefined;
+    context.strokeText(text, x, y, room);
+    context.fillText(text, x, y, room);
     return;
   }
   const radius = (width * SIGN_SCALE[kind === 'token' ? 'token' : 'marker']) / 2;
@@ -192,8 +205,8 @@ export function paintObject(context: CanvasRenderingContext2D, object: DrawingOb
     context.rotate((rotation * Math.PI) / 180);
     context.translate(-centre.x, -centre.y);
   }
-  const [spot] = spotsOf(object);
-  if (points.length !== 2 || spot === undefined) paintPath(context, object);
+  const spot = paintedAt(object);
+  if (points.length !== 2) paintPath(context, object);
   else if (kind === 'rally') paintRally(context, object, spot.x, spot.y);
   else if (kind === 'text' || kind === 'marker' || kind === 'token')
     paintSign(context, object, spot.x, spot.y);

@@ -15,12 +15,11 @@ export function copyOfDrawing(
     ([, one], [, other]) =>
       Number(other.kind === 'step') - Number(one.kind === 'step') || one.order - other.order,
   );
-  const lowest = Math.min(0, ...sorted.map(([, { order }]) => order));
   const ids = new Map(sorted.map(([id]) => [id as string, newId()]));
-  return sorted.flatMap(([id, object]): DrawingChange[] => {
+  return sorted.flatMap(([id, object], at): DrawingChange[] => {
     const copy = ids.get(id);
     if (copy === undefined) return [];
     const step = object.step === null ? null : (ids.get(object.step) ?? null);
-    return [{ id: copy, type: 'add', object: { ...object, step, order: object.order - lowest + above + 1 } }];
+    return [{ id: copy, type: 'add', object: { ...object, step, order: above + 1 + at } }];
   });
 }

@@ -318,7 +318,8 @@ describe('five officers at once', () => {
 describe('a copy of a drawing', () => {
   it('has new ids, steps first, and each object on the copy of its step', () => {
     const source: Objects = new Map([
-      [id('late'), object({ order: 9, step: 'phase' })],
+      // no tool gives such an order, and a copy has none
+      [id('late'), object({ order: 1e12, step: 'phase' })],
       [id('phase'), object({ kind: 'step', order: 12, points: [], text: 'Approach' })],
       [id('early'), object({ order: -3, step: 'gone' })],
     ]);
@@ -328,11 +329,11 @@ describe('a copy of a drawing', () => {
       {
         id: 'copy-1',
         type: 'add',
-        object: object({ kind: 'step', order: 116, points: [], text: 'Approach' }),
+        object: object({ kind: 'step', order: 101, points: [], text: 'Approach' }),
       },
       // its step is gone: it shows on all, as before
-      { id: 'copy-2', type: 'add', object: object({ order: 101, step: null }) },
-      { id: 'copy-3', type: 'add', object: object({ order: 113, step: 'copy-1' }) },
+      { id: 'copy-2', type: 'add', object: object({ order: 102, step: null }) },
+      { id: 'copy-3', type: 'add', object: object({ order: 103, step: 'copy-1' }) },
     ]);
     expect(applyChanges(new Map(), copies, 10).lost).toEqual([]);
   });

@@ -55,7 +55,7 @@ function isPlaced({ points }: Pick<Shape, 'points'>): boolean {
 export function boundsOf(shape: Shape): Box {
   const spots = spotsOf(shape);
   if (spots.length === 0) return { left: 0, top: 0, right: 0, bottom: 0 };
-  const xs = spots.map(({ x }) => x);
+  const xs = isPlaced(shape) ? [paintedAt(shape).x] : spots.map(({ x }) => x);
   const ys = spots.map(({ y }) => y);
   const half = isPlaced(shape) ? halfExtent(shape) : { x: shape.width / 2, y: shape.width / 2 };
   const [left, right] = [Math.min(...xs) - half.x, Math.max(...xs) + half.x];
@@ -71,6 +71,16 @@ export function boundsOf(shape: Shape): Box {
 export function centreOf(shape: Shape): Spot {
   const { left, top, right, bottom } = boundsOf({ ...shape, rotation: 0 });
   return { x: (left + right) / 2, y: (top + bottom) / 2 };
+}
+
+/** Where a placed object is painted: a text that would leave the map is moved within it, as a phone shows nothing beyond. */
+export function paintedAt(shape: Shape): Spot {
+  const spot = spotsOf(shape)[0] ?? { x: 0, y: 0 };
+  if (shape.kind !== 'text' || shape.rotation !== 0) return spot;
+  const half = halfExtent(shape).x;
+  return half * 2 >= MAP_SIZE
+    ? { x: MAP_SIZE / 2, y: spot.y }
+    : { x: Math.max(half, Math.min(MAP_SIZE - half, spot.x)), y: spot.y };
 }
 
 export function distanceToSegment(spot: Spot, from: Spot, to: Spot): number {

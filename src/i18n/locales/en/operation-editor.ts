@@ -68,6 +68,7 @@ export const operationEditor = {
   duplicate: 'Duplicate',
   delete: 'Delete',
   more: 'Actions',
+  needsConnection: 'This needs a connection.',
   needsOnline: 'This needs a connection: it notifies everyone at once.',
   unsavedFirst: 'Save your changes first.',
   waitsFirst: 'Your changes are still waiting to be sent.',

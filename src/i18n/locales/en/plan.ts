@@ -10,7 +10,8 @@ export const plan = {
   ended: "This link doesn't work any more",
   endedBody: 'It has ended, was withdrawn, or is incomplete. Ask for a new one.',
   toStart: 'What Muster is',
-  intro: "Anyone with the link sees the map as it is now, without an account and without officers' notes.",
+  intro:
+    "Anyone with the link always sees the latest, without an account: on the schematic map, without your own picture and officers' notes.",
   hidden: 'In the clan only officers see this. A link shows it to anyone who has it.',
   offline: "Links are made and withdrawn online. You're offline.",
   term: 'Works for',

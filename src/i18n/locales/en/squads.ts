@@ -35,7 +35,7 @@ export const squads = {
   askInstead: 'This replaces your earlier request on this map.',
   asked: 'You asked to join {{squad}}',
   askBack: 'Withdraw',
-  askRefused: '{{by}} declined your request to join {{squad}}',
+  askRefused: '{{by}} refused your request to join {{squad}}',
   askGone: 'The squad you asked to join no longer exists.',
   askAgain: 'OK',
   askWaiting: 'waiting to send',

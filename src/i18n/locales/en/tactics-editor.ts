@@ -166,6 +166,7 @@ export const tacticsEditor = {
   share: 'Share a link',
   shareTitle: 'Read-only links',
   picture: 'Picture',
+  pictureNotes: "The picture shows officers' notes. Hide that layer to leave them out.",
   savePicture: 'Save as PNG',
   copyPicture: 'Copy',
   saveAllSteps: 'All steps as PNG',

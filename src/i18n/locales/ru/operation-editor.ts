@@ -75,6 +75,7 @@ export const operationEditor: Translation<typeof en> = {
   duplicate: 'Дублировать',
   delete: 'Удалить',
   more: 'Действия',
+  needsConnection: 'Нужна связь.',
   needsOnline: 'Нужна связь: уведомления уйдут сразу всем.',
   unsavedFirst: 'Сначала сохраните изменения.',
   waitsFirst: 'Ваши изменения ещё ждут отправки.',

@@ -27,7 +27,7 @@ export const squadList: Translation<typeof en> = {
   asksGone: 'этого отряда больше нет',
   asksNow: 'сейчас: {{squad}}',
   asksFull: 'Отряд заполнен: сначала переставьте кого-нибудь.',
-  asksWord: 'Сообщение (необязательно): {{name}}',
+  asksWord: 'Комментарий игроку {{name}} (необязательно)',
   asksAccept: 'Принять: {{name}}',
   asksRefuse: 'Отказать: {{name}}',
   accept: 'Принять',

@@ -195,6 +195,7 @@ export const tacticsEditor: Translation<typeof en> = {
   share: 'Поделиться ссылкой',
   shareTitle: 'Ссылки для просмотра',
   picture: 'Картинка',
+  pictureNotes: 'На картинке есть заметки офицеров. Чтобы убрать их, скройте слой.',
   savePicture: 'Сохранить PNG',
   copyPicture: 'Копировать',
   saveAllSteps: 'Все шаги в PNG',

@@ -75,6 +75,7 @@ export const operationEditor: Translation<typeof en> = {
   duplicate: 'Дублювати',
   delete: 'Видалити',
   more: 'Дії',
+  needsConnection: 'Потрібен зв’язок.',
   needsOnline: 'Потрібен зв’язок: це одразу бачать усі.',
   unsavedFirst: 'Спочатку збережіть зміни.',
   waitsFirst: 'Ваші зміни ще чекають на надсилання.',

@@ -195,6 +195,7 @@ export const tacticsEditor: Translation<typeof en> = {
   share: 'Поділитися посиланням',
   shareTitle: 'Посилання для перегляду',
   picture: 'Картинка',
+  pictureNotes: 'На картинці є нотатки офіцерів. Щоб прибрати їх, сховайте шар.',
   savePicture: 'Зберегти PNG',
   copyPicture: 'Копіювати',
   saveAllSteps: 'Усі кроки в PNG',

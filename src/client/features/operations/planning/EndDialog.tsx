@@ -60,7 +60,7 @@ export function EndDialog({ operation, ending, onClose, onDeleted }: EndDialogPr
             )}
             {!isOnline && (
               <p role="status" className="text-wait">
-                {t('needsOnline')}
+                {t(operation.state === 'active' ? 'needsOnline' : 'needsConnection')}
               </p>
             )}
           </>

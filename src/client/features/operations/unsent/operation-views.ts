@@ -26,12 +26,15 @@ export const OPERATIONS_VIEWS: OperationViews<
     ConflictDialog: OperationConflictDialog,
   },
   'operation.draw': {
-    text: (args, { t }) => {
+    text: (args, { t, find }) => {
       const { changes } = fieldsOf(args);
-      return t('opOperationDraw', { count: Array.isArray(changes) ? changes.length : 0 });
+      const what = t('opOperationDraw', { count: Array.isArray(changes) ? changes.length : 0 });
+      const title = find('operations', textField(args, 'id') ?? '')?.title;
+      return title === undefined ? what : `${what}: ${title}`;
     },
     path: PATH,
     search,
+    subject: subjectIn('operations'),
   },
   'operation.read': { text: (_args, { t }) => t('opOperationRead'), path: '/{-$locale}/clan/squads' },
   'operationTemplate.save': {

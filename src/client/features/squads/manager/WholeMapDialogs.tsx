@@ -47,7 +47,7 @@ export function DeleteDialog({ plan, squad, onClose }: DeleteDialogProps) {
         body: (
           <div className="grid gap-2">
             <p>{people(id) === 0 ? t('deleteEmpty') : t('deleteBody', { count: people(id) })}</p>
-            <OrdersNotice map={plan.map} lost={new Set([id])} takenOver={NONE} />
+            {people(id) > 0 && <OrdersNotice map={plan.map} lost={new Set([id])} takenOver={NONE} />}
           </div>
         ),
         cancel: common('cancel'),

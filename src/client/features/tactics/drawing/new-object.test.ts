@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { drawnObject } from '../../../../../tests/support/drawn-object.ts';
 import { toId } from '../../../../domain/ids.ts';
 import type { DrawingObjectId } from '../../../../domain/tactics/drawing/object.ts';
-import { newObject, nextNumber, type Style } from './new-object.ts';
+import { newObject, nextNumber, orderAll, type Style } from './new-object.ts';
 
 const STYLE: Style = { colour: 'blue', width: 60, layer: 'notes', step: null, text: ' ' };
 
@@ -47,4 +47,11 @@ it('a new object has its style, lies above all others and within the map', () =>
     rotation: 0,
     isLocked: false,
   });
+});
+
+it('an order that no tool gives raises no other', () => {
+  const objects = drawing({ order: 1e12 }, { order: -1e12 }, { order: 6 });
+  expect(made('pen', [0, 0, 50, 10, 10, 50], STYLE, objects)?.order).toBe(7);
+  const back = orderAll([[toId<DrawingObjectId>('2'), drawnObject({ order: 6 })]], objects, 'back');
+  expect(back).toMatchObject([{ type: 'edit', to: { order: -1 } }]);
 });

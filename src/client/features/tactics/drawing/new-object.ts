@@ -23,15 +23,18 @@ export interface Style {
 
 const COPY_OFFSET = 250;
 
+/** No tool gives a higher order, or one below its negative: what has one stays there, and nothing is put beyond it. */
+const FAR_ORDER = 1e9;
+
 export function orderAbove(objects: Objects): number {
   let most = 0;
-  for (const { order } of objects.values()) most = Math.max(most, order);
+  for (const { order } of objects.values()) if (order < FAR_ORDER) most = Math.max(most, order);
   return most + 1;
 }
 
 function orderBelow(objects: Objects): number {
   let least = 0;
-  for (const { order } of objects.values()) least = Math.min(least, order);
+  for (const { order } of objects.values()) if (order > -FAR_ORDER) least = Math.min(least, order);
   return least - 1;
 }
 

@@ -4,6 +4,7 @@ import { removalOf, type DrawingChange } from '../../../../domain/tactics/drawin
 import { frameOf, isWithin } from '../../../../domain/tactics/drawing/geometry.ts';
 import {
   EVERYONE,
+  OFFICERS,
   type DrawingColour,
   type DrawingObjectId,
 } from '../../../../domain/tactics/drawing/object.ts';
@@ -331,6 +332,7 @@ export function Editor({ on, map, title, canEdit, isShownFirst, actions: ofPage 
             />
           )}
           <PicturePanel
+            hasNotes={seen.some(([, { layer }]) => layer === OFFICERS)}
             shown={{
               heading: shownTitle === '' ? title : `${title} · ${shownTitle}`,
               background,

@@ -10,10 +10,12 @@ interface PicturePanelProps {
   readonly shown: Sheet;
   /** Every step; null where there are no steps. */
   readonly all: (Sheet & { readonly fileName: string }) | null;
+  /** Officers' notes are among what is seen. */
+  readonly hasNotes: boolean;
 }
 
 /** Pictures to post: what is seen now, or all steps on one sheet. */
-export function PicturePanel({ shown, all }: PicturePanelProps) {
+export function PicturePanel({ shown, all, hasNotes }: PicturePanelProps) {
   const t = useT('tactics-editor');
   const [outcome, setOutcome] = useState<'pictureCopied' | 'pictureSaved' | 'pictureFailed' | null>(null);
   const save = async (sheet: Sheet, name = sheet.heading): Promise<void> => {
@@ -45,6 +47,7 @@ export function PicturePanel({ shown, all }: PicturePanelProps) {
             {t('saveAllSteps')}
           </Button>
         )}
+        {hasNotes && <p className="w-full text-xs text-wait">{t('pictureNotes')}</p>}
         <p role="status" className="min-h-[1lh] w-full text-xs text-ink-3">
           {outcome !== null && t(outcome)}
         </p>

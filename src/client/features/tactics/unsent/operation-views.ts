@@ -1,5 +1,5 @@
 import { fieldsOf, textField } from '../../../../domain/fields.ts';
-import { searchBy, type OperationViews } from '../../../components/slots/operation-view.ts';
+import { searchBy, subjectIn, type OperationViews } from '../../../components/slots/operation-view.ts';
 
 const PATH = '/{-$locale}/tactics';
 const search = searchBy({ tactic: 'id' });
@@ -14,11 +14,14 @@ export const TACTICS_VIEWS: OperationViews<'tactic.save' | 'tactic.draw'> = {
     search,
   },
   'tactic.draw': {
-    text: (args, { t }) => {
+    text: (args, { t, find }) => {
       const { changes } = fieldsOf(args);
-      return t('opTacticDraw', { count: Array.isArray(changes) ? changes.length : 0 });
+      const what = t('opTacticDraw', { count: Array.isArray(changes) ? changes.length : 0 });
+      const title = find('tactics', textField(args, 'id') ?? '')?.content?.title;
+      return title === undefined ? what : `${what}: ${title}`;
     },
     path: PATH,
     search,
+    subject: subjectIn('tactics'),
   },
 };
