@@ -328,7 +328,7 @@ test('signed-in users see the demo with their own account, and their gear is unt
 test('axe finds nothing and nothing overflows 320 px, in every language and theme @turn8', async ({
   page,
 }) => {
-  test.setTimeout(480_000);
+  test.setTimeout(PAGES.length * 60_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const [index, path] of PAGES.entries()) {
     for (const variant of variantsOf(index)) {

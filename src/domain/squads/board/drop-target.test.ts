@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toId } from '../../ids.ts';
 import type { Place, SquadId } from '../squad.ts';
 import { applyStep, type Board } from '../steps.ts';
-import { dropStep, dropTarget, type DropArea } from './drop-target.ts';
+import { dropStep, dropTarget, samePlace, type DropArea } from './drop-target.ts';
 
 const [A, B] = [toId<SquadId>('a'), toId<SquadId>('b')];
 const at = (squadId: SquadId, position: number): Place => ({ squadId, role: 'sniper', position });
@@ -61,4 +61,10 @@ describe('a drop', () => {
     expect(order(['ann', 'bob'], { kind: 'pool' }, 0)).toEqual(['b cid']);
     expect(order(['dan'], into(A), 0)).toEqual([]);
   });
+});
+
+it('the end of a squad is one place, however it is meant', () => {
+  expect(samePlace({ kind: 'before', squadId: A, before: null }, { kind: 'join', squadId: A })).toBe(true);
+  expect(samePlace({ kind: 'before', squadId: A, before: 'ann' }, { kind: 'join', squadId: A })).toBe(false);
+  expect(samePlace(null, { kind: 'out' })).toBe(false);
 });

@@ -81,6 +81,13 @@ export function dropStep(
   }
 }
 
+/** Whether somebody ends up at the same place: at the end of a squad is after its last one. */
+export function samePlace(one: DropTarget | null, other: DropTarget | null): boolean {
+  const plain = (target: DropTarget | null): DropTarget | null =>
+    target?.kind === 'before' && target.before === null ? { kind: 'join', squadId: target.squadId } : target;
+  return sameTarget(plain(one), plain(other));
+}
+
 export function sameTarget(one: DropTarget | null, other: DropTarget | null): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

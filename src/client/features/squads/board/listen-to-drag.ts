@@ -4,8 +4,8 @@
  */
 import { MouseSensor, TouchSensor, type SensorProps } from '@dnd-kit/core';
 import type { Board } from '../../../../domain/squads/steps.ts';
-import type { DropTarget } from '../../../../domain/squads/board/drop-target.ts';
-import { STOP_KEYS, type Point } from '../../../../domain/squads/board/keyboard-stops.ts';
+import { dropTarget, samePlace, type DropTarget } from '../../../../domain/squads/board/drop-target.ts';
+import { STOP_KEYS, type Point, type StopKey } from '../../../../domain/squads/board/keyboard-stops.ts';
 import { createAutoScroll } from './auto-scroll.ts';
 import { createDropAreas } from './drag-areas.ts';
 import type { DragState } from './drag-state.ts';
@@ -17,6 +17,8 @@ const MOUSE_SLACK = { activationConstraint: { distance: 4 } };
 const TAKE_KEYS = ['Space', 'Enter', 'NumpadEnter'];
 /** So long after a drop by keyboard the card may still become another element. */
 const FOCUS_MS = 3_000;
+/** More are not at one place. */
+const MOST_STOPS = 100;
 const GIVE_UP_KEYS = ['Escape', 'Tab'];
 
 export interface DragPart {
@@ -113,6 +115,19 @@ export function listenToDrag(
     measure();
     follow(next);
   };
+  const targetAt = (at: Point): DropTarget | null => {
+    const { drag, board, size } = part();
+    const found = areas.at(at);
+    return found === null ? null : dropTarget(board, drag.current().keys, found, size);
+  };
+  /** The next stop that is another place: those of a card, or the last one and the next card's first, often are not. */
+  const stopElsewhere = (from: Point, key: StopKey): Point | null => {
+    const now = targetAt(from);
+    let stop = areas.stopAfter(from, key);
+    for (let tried = 0; stop !== null && tried < MOST_STOPS && samePlace(targetAt(stop), now); tried += 1)
+      stop = areas.stopAfter(stop, key);
+    return stop;
+  };
   const pickUp = (key: string, at: Point, grippedAt: Point | null): void => {
     const { drag, withOf, onPicked } = part();
     areas.forget();
@@ -197,7 +212,7 @@ export function listenToDrag(
           keepFocus(key);
           return;
         }
-        const stop = areas.stopAfter(point, arrow);
+        const stop = stopElsewhere(point, arrow);
         if (stop === null) return;
         const element = areas.at(stop)?.element;
         const before = element?.getBoundingClientRect();
