@@ -143,7 +143,8 @@ function paintSign(context: CanvasRenderingContext2D, object: DrawingObject, x: 
   context.fillStyle = INK[colour];
   const label = kind === 'token' ? text.slice(0, 2).toUpperCase() : text;
   context.font = `700 ${radius * (label.length > 2 ? 0.9 : 1.2)}px ${FONT}`;
-  context.fillText(label, x, y + radius * 0.06);
+  // wide letters stay off the border
+  context.fillText(label, x, y + radius * 0.06, radius * 1.6);
   // a short one fits on the sign
   if (kind !== 'token' || text.length <= 2) return;
   context.font = `700 ${width * 2.2}px ${FONT}`;

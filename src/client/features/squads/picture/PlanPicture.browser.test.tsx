@@ -80,3 +80,10 @@ it('is twice as large as on screen, with the time, the roles and who is away in 
   const { width, height } = await createImageBitmap(await pictureOf(shown));
   expect([width, height]).toEqual([2 * PICTURE_WIDTH, 2 * shown.clientHeight]);
 });
+
+it('colours that somebody is away, and not what they do in the squad', async () => {
+  const screen = await render(<Picture onElement={() => undefined} />);
+  await expect.element(screen.getByText('Away', { exact: true })).toHaveClass('text-no');
+  await expect.element(screen.getByText('role sniper')).not.toHaveClass('text-no');
+  await expect.element(screen.getByText('Skip pending')).toHaveClass('text-wait');
+});

@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import { Fragment, type Ref } from 'react';
 import { SQUAD_COLOUR_CLASSES } from '../../../components/squads/squad-words.ts';
 import { notesOf, type PlanFacts, type PlanWords } from './plan-facts.ts';
 
@@ -37,10 +37,20 @@ export function PlanPicture({
               {squad.people.map((person) => (
                 <div key={person.key} className="min-w-0">
                   <span className="font-semibold wrap-anywhere">{person.name}</span>
-                  <span
-                    className={`ms-2 text-sm ${person.isAway ? 'text-no' : person.isPending ? 'text-wait' : 'text-ink-2'}`}
-                  >
-                    {notesOf(person, words).join(', ')}
+                  <span className="ms-2 text-sm text-ink-2">
+                    {notesOf(person, words).map((note, at) => (
+                      <Fragment key={note}>
+                        {at > 0 && ', '}
+                        {/* their role is as right as before */}
+                        <span
+                          className={
+                            note === words.away ? 'text-no' : note === words.pending ? 'text-wait' : ''
+                          }
+                        >
+                          {note}
+                        </span>
+                      </Fragment>
+                    ))}
                   </span>
                 </div>
               ))}
