@@ -85,7 +85,8 @@ function DemoBar({ width }: { readonly width: string }) {
           icon={hasToken ? 'house' : 'log-in'}
           className="shrink-0"
         >
-          {t(hasToken ? 'toApp' : 'toSignIn')}
+          {/* the pages beside it need the room of the smallest phones */}
+          <span className="max-[24rem]:sr-only">{t(hasToken ? 'toApp' : 'toSignIn')}</span>
         </LinkButton>
         <nav
           id={menuId}
