@@ -1,11 +1,5 @@
 /** Paints objects of a drawing on a canvas in map units. */
-import {
-  centreOf,
-  halfExtent,
-  paintedAt,
-  SIGN_SCALE,
-  spotsOf,
-} from '../../../domain/tactics/drawing/geometry.ts';
+import { centreOf, halfExtent, paintedAt, SIGN_SCALE } from '../../../domain/tactics/drawing/geometry.ts';
 import { COLOURS, INK } from './map-palette.ts';
 import {
   isOnStep,
