@@ -90,12 +90,12 @@ test('a board is planned by keyboard and by finger, on a phone and without a net
   await handle(page, one).focus();
   await page.keyboard.press('Space');
   await expect(page.getByText(fill(words.announcePicked, { name: one.name }))).toBeAttached();
-  const said = page.locator('[role=status][aria-live=assertive]');
+  const announced = page.locator('[role=status][aria-live=assertive]');
   for (let press = 0; press < 12; press += 1) {
-    const before = await said.textContent();
+    const before = await announced.textContent();
     await page.keyboard.press('ArrowDown');
     // each press is another place, and says so
-    await expect(said).not.toHaveText(before ?? '');
+    await expect(announced).not.toHaveText(before ?? '');
     if ((await page.locator('[data-squad][data-mark=join]').filter({ hasText: 'Bravo' }).count()) > 0) break;
   }
   await expect(squad(page, 'Bravo')).toHaveAttribute('data-mark', 'join');
