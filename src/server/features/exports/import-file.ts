@@ -13,7 +13,7 @@ import type { CheckedPicture } from '../../pictures/reencode-picture.ts';
 import { type ClanRowsRepo, ContradictionError, pageSizeOf } from './clan-rows.repo.ts';
 import type { ImportedPeopleRepo } from './imported-people.repo.ts';
 import { idsFor } from './new-ids.ts';
-import { type FoundPerson, namesInRow, peopledJson } from './people.ts';
+import { characterByName, type FoundPerson, namesInRow, peopledJson } from './people.ts';
 import { type ClanFileReader, FileRefusedError } from './read-file.ts';
 
 const BATCH = 500;
@@ -135,7 +135,8 @@ export async function importClanFile(
       case 'character': {
         if (value !== null) return value;
         const user = row[column.user];
-        return typeof user === 'string' ? (personOf(user)?.characterId ?? null) : null;
+        // a file of an earlier version has nothing of whoever had left
+        return typeof user === 'string' ? (personOf(user)?.characterId ?? null) : characterByName(row);
       }
       case 'file':
         return pictureOf(table, row, name);

@@ -1,5 +1,6 @@
 /** Accounts and characters of rows as names, and back. */
 import { isPersonId, type FileRow, type FileTable } from '../../../contract/export-file/column.ts';
+import { personIdOf } from '../../../domain/loadouts/person.ts';
 import { isFields } from '../../../domain/fields.ts';
 import type { StoredRow } from './clan-rows.repo.ts';
 
@@ -69,6 +70,11 @@ export function nameInRow(row: StoredRow, userId: string, column: string | null,
   const all = [own, names.ofUsers.get(userId), row['character_name']];
   const name = all.find((one) => typeof one === 'string' && one !== '');
   return typeof name === 'string' ? name : '?';
+}
+
+/** The character of a row without an account: an id by the name, as whoever left has none that means anything elsewhere. */
+export function characterByName({ character_name: name }: StoredRow): string | null {
+  return typeof name === 'string' ? personIdOf({ kind: 'member', name }) : null;
 }
 
 /** All names in a row that stand for accounts. */

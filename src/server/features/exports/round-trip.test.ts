@@ -47,6 +47,12 @@ describe('the file of the demo clan', () => {
       'SELECT c.id, c.region FROM clans c JOIN audit_log a ON a.clan_id = c.id GROUP BY c.id ORDER BY count(*) DESC LIMIT 1',
     );
     clanId = toId(String(clan?.['id']));
+    // somebody has left the program: what they were sent stays without them
+    await sql`
+      UPDATE supply_sends SET user_id = NULL, character_id = gen_random_uuid()::text, character_name = 'anon 734419'
+      WHERE clan_id = ${clanId} AND user_id = (
+        SELECT user_id FROM supply_sends WHERE clan_id = ${clanId} AND user_id IS NOT NULL ORDER BY user_id LIMIT 1
+      )`.execute(here.db);
     await addClan(there, THERE, String(clan?.['region']));
     file = await clanFileOf(here.db, clanId, NOW);
   }, 240_000);
@@ -75,6 +81,13 @@ describe('the file of the demo clan', () => {
     const others = [...(await entriesOf(again)).values()];
     for (const [, body] of pictures) expect(others.some((one) => one.equals(body))).toBe(true);
   }, 60_000);
+
+  it('has those who have left by their anonymous name', async () => {
+    const sent = "SELECT count(*)::int AS count FROM supply_sends WHERE character_name = 'anon 734419'";
+    const [before, after] = [await rowsOf(here, sent), await rowsOf(there, sent)];
+    expect(before[0]?.['count']).toBeGreaterThan(0);
+    expect(after).toEqual(before);
+  });
 
   it('has neither accounts nor secrets', async () => {
     const users = await rowsOf(here, 'SELECT id::text, login, game_uuid FROM users');

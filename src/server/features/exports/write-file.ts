@@ -16,7 +16,7 @@ import { isPersonId } from '../../../contract/export-file/column.ts';
 import { FILE_TABLES } from '../../../contract/export-file/tables/all.ts';
 import type { ClanId } from '../../../domain/ids.ts';
 import { type ClanRowsRepo, pageSizeOf, type StoredRow } from './clan-rows.repo.ts';
-import { nameInRow, namedJson, type Names } from './people.ts';
+import { characterByName, nameInRow, namedJson, type Names } from './people.ts';
 import { sheetHead, sheetLines } from './sheet.ts';
 
 const PAGE = 500;
@@ -44,7 +44,8 @@ function fileValue(
     case 'user':
       return typeof value === 'string' ? nameInRow(row, value, column.name, names) : null;
     case 'character':
-      return typeof value === 'string' && isPersonId(value) ? value : null;
+      if (typeof value !== 'string' || isPersonId(value)) return value ?? null;
+      return row[column.user] === null ? characterByName(row) : null;
     case 'file':
       return picturePath(table, row, name, column.folder);
   }

@@ -27,7 +27,7 @@ import { LayerPanel } from '../layers/LayerPanel.tsx';
 import { LostNotice } from './LostNotice.tsx';
 import { ObjectList } from './ObjectList.tsx';
 import { ObjectText } from './ObjectText.tsx';
-import { PicturePanel } from './picture/PicturePanel.tsx';
+import { PicturePanel } from '../picture/PicturePanel.tsx';
 import { ReadObjects } from './ReadObjects.tsx';
 import { ClearBody } from '../selection/ClearBody.tsx';
 import { selectionActions, textEdit, unlocked } from '../selection/selection-actions.ts';

@@ -1,8 +1,8 @@
 /** A step, or all of them on one sheet, as a PNG to post. */
-import { MAP_SIZE, type DrawingObject } from '../../../../../domain/tactics/drawing/object.ts';
-import { paintBackground, type Background } from '../../../../components/game-map/paint-map.ts';
-import { withMark } from '../../../../data/page/mark-picture.ts';
-import { paintObject } from '../../../../components/game-map/paint-object.ts';
+import { MAP_SIZE, type DrawingObject } from '../../../../domain/tactics/drawing/object.ts';
+import { paintBackground, type Background } from '../../../components/game-map/paint-map.ts';
+import { withMark } from '../../../data/page/mark-picture.ts';
+import { paintObject } from '../../../components/game-map/paint-object.ts';
 
 export interface Sheet {
   readonly heading: string;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { drawnObject } from '../../../../../../tests/support/drawn-object.ts';
+import { drawnObject } from '../../../../../tests/support/drawn-object.ts';
 import { pictureOf } from './export-picture.ts';
 
 async function sizeOf(pages: number): Promise<readonly [number, number]> {

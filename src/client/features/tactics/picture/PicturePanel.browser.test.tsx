@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { tacticsEditor as words } from '../../../../../i18n/locales/en/tactics-editor.ts';
-import { setLocale } from '../../../../data/i18n/locale.ts';
+import { tacticsEditor as words } from '../../../../i18n/locales/en/tactics-editor.ts';
+import { setLocale } from '../../../data/i18n/locale.ts';
 import { PicturePanel } from './PicturePanel.tsx';
 
 const SHEET = { heading: 'Plan', background: { map: 'berda', picture: null }, pages: [] } as never;

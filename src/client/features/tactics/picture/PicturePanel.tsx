@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useT } from '../../../../data/i18n/use-t.ts';
-import { pictureName, saveFile } from '../../../../data/page/save-file.ts';
-import { Button } from '../../../../ui/button/Button.tsx';
-import { Panel } from '../../../../ui/layout/Panel.tsx';
+import { useT } from '../../../data/i18n/use-t.ts';
+import { pictureName, saveFile } from '../../../data/page/save-file.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Panel } from '../../../ui/layout/Panel.tsx';
 import { pictureOf, type Sheet } from './export-picture.ts';
 
 interface PicturePanelProps {
