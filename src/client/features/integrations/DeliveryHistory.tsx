@@ -33,7 +33,7 @@ export function DeliveryHistory({ webhook }: { readonly webhook: WebhookRow }) {
           </span>
           <small className="text-xs text-ink-3">
             <time dateTime={at ?? createdAt}>{format.dateTime(at ?? createdAt)}</time>
-            {attempts > 0 && ` · ${status === null ? t('noAnswer') : `HTTP ${status}`}`}
+            {(attempts > 0 || status !== null) && ` · ${status === null ? t('noAnswer') : `HTTP ${status}`}`}
             {attempts > 1 && ` · ${t('attempts', { number: format.number(attempts) })}`}
           </small>
           {excerpt !== null && <code className="text-xs text-ink-2 wrap-anywhere">{excerpt}</code>}

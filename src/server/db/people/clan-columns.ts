@@ -335,7 +335,7 @@ export const CLAN_COLUMNS: ColumnRules<Exclude<keyof Database, keyof typeof OWN_
   },
   clan_file_pieces: {
     file_id: 'nobody',
-    body: { stays: 'a saved copy of the clan is deleted a day after it was made' },
+    body: { stays: 'a copy that is ready is deleted at once, one that is being made a day later' },
   },
   imported_people: { name_key: 'row', name: 'row', user_id: 'row', character_id: 'row' },
 };

@@ -114,6 +114,7 @@ export function createAccountService({
         await leave.makeAnonymous(clanId, person, substitutes(region));
         await ports.ledger(work.db, clanId, substitutes(region));
         await leave.restartDevices(clanId);
+        await leave.endFiles(clanId, work.now);
       }
       await leave.deleteRows(person);
       for (const { id: clanId, region } of clans) {

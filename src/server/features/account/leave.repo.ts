@@ -33,6 +33,8 @@ export interface LeaveRepo {
   makeAnonymous(clanId: ClanId, person: PersonIds, substitutes: Substitutes): Promise<void>;
   /** Devices of the clan start over: they have rows under ids with the person's name. */
   restartDevices(clanId: ClanId): Promise<void>;
+  /** Files of the clan that are ready to be saved have the person's name: they are over. */
+  endFiles(clanId: ClanId, now: Date): Promise<void>;
 }
 
 const TABLES = Object.keys(PERSON_COLUMNS) as readonly TableName[];
@@ -143,6 +145,16 @@ export function createLeaveRepo(db: Db): LeaveRepo {
       await sql`SELECT set_config('muster.history', '', true)`.execute(db);
     },
 
+    async endFiles(clanId, now) {
+      await sql`
+        WITH ended AS (
+          UPDATE clan_files SET state = 'expired', changed_at = ${now}
+          WHERE clan_id = ${clanId} AND kind = 'export' AND state = 'ready' RETURNING id
+        )
+        DELETE FROM clan_file_pieces WHERE clan_id = ${clanId} AND file_id IN (SELECT id FROM ended)`.execute(
+        db,
+      );
+    },
     async restartDevices(clanId) {
       await db.deleteFrom('tombstones').where('clan_id', '=', clanId).execute();
       // beyond the revision that is announced: nobody takes it for one of kinds that they do not see

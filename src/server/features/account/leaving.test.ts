@@ -123,6 +123,13 @@ describe.each(isDeep ? ['officer', 'leader', 'yizhak', 'member'] : ['officer'])(
   });
 
   it('leaves nothing but what the game says, and the history of the clans adds up', async () => {
+    await sql`
+      INSERT INTO clan_files (clan_id, id, kind, state, bytes, received, tag, made_by, made_user_id, made_at, changed_at, ends_at)
+      SELECT DISTINCT clan_id, gen_random_uuid(), 'export', 'ready', 1, 1, '', '', gen_random_uuid(), now(), now(), now() + interval '1 day'
+      FROM characters WHERE clan_id IS NOT NULL`.execute(test.database.db);
+    await sql`
+      INSERT INTO clan_file_pieces (clan_id, file_id, start, body)
+      SELECT clan_id, id, 0, 'x' FROM clan_files WHERE state = 'ready'`.execute(test.database.db);
     const before = await sums();
     const places = placesOf(await tracesOf(test.database.db, words));
     // the test would find it: most columns that may name a person do
@@ -154,6 +161,14 @@ describe.each(isDeep ? ['officer', 'leader', 'yizhak', 'member'] : ['officer'])(
     );
     expect(rows.length).toBeGreaterThan(0);
     for (const { rev, from, gone } of rows) expect({ from, gone }).toEqual({ from: rev, gone: 0 });
+    // a file that was made before has the name
+    const ready = await sql`
+      SELECT FROM clan_files f LEFT JOIN clan_file_pieces p ON p.clan_id = f.clan_id AND p.file_id = f.id
+      WHERE (f.state = 'ready' OR p.start IS NOT NULL)
+        AND f.clan_id IN (SELECT clan_id FROM audit_log WHERE action = 'account.left')`.execute(
+      test.database.db,
+    );
+    expect(ready.rows).toEqual([]);
     const lines = await test.database.db
       .selectFrom('audit_log')
       .select(['actor_user_id', 'subject_name'])

@@ -120,8 +120,10 @@ export function createWebhookDelivery({
     answer: SentAnswer,
   ): Promise<WebhookStep | null> => {
     // the clan's lock comes first, as in every change of the clan
-    const attempts = batch[0].attempts + 1;
-    const step = nextWebhookStep(answer, attempts);
+    const step = nextWebhookStep(answer, batch[0].attempts + 1);
+    // who names a time to wait has not failed: the pauses after failures do not grow by it
+    const isAsked = answer.status === 429 && answer.waitSeconds !== null;
+    const attempts = batch[0].attempts + (isAsked ? 0 : 1);
     const failingSince =
       step.kind === 'delivered'
         ? null

@@ -225,6 +225,8 @@ describe('what the other side answers', () => {
     bench.chat.answer(() => ({ status: 429, headers, ...(body !== undefined && { body }) }));
     await skip(3);
     await bench.settled();
+    // a failure that follows is the first
+    expect((await bench.deliveries(id))[0]).toMatchObject({ state: 'waiting', status: 429, attempts: 0 });
     bench.chat.answer(() => ({ status: 204 }));
     await skip(4);
     await bench.settled();
