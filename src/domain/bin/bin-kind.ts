@@ -38,9 +38,12 @@ export function binExpiry(deletedAtMs: number): number {
   return deletedAtMs + BIN_DAYS * DAY_MS;
 }
 
+/** A day of which less than this is over is a whole one. */
+const GRACE_MS = 3_600_000;
+
 /** Whole days that something still stays in the bin; of the last one, and after it: 0. Instants in ms. */
 export function binDaysLeft(expiresAtMs: number, nowMs: number): number {
-  return Math.max(0, Math.floor((expiresAtMs - nowMs) / DAY_MS));
+  return Math.max(0, Math.floor((expiresAtMs - nowMs + GRACE_MS) / DAY_MS));
 }
 
 /** What is known of a thing in the bin besides its name. */

@@ -26,7 +26,7 @@ export function ExampleMessage<Kind extends string>({
 }) {
   const id = useId();
   return (
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <label htmlFor={id} className="text-ink-2">
           {label}

@@ -77,6 +77,7 @@ export const audit = {
   fieldMap: 'map',
   fieldMapStage: 'map',
   fieldRole: 'role',
+  fieldRows: 'rows',
   fieldPeople: 'people',
   fieldKit: 'kit',
   fieldQuantity: 'quantity',

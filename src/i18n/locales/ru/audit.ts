@@ -81,6 +81,7 @@ export const audit: Translation<typeof en> = {
   fieldMap: 'карта',
   fieldMapStage: 'карта',
   fieldRole: 'роль',
+  fieldRows: 'строки',
   fieldPeople: 'игроки',
   fieldKit: 'комплект',
   fieldQuantity: 'количество',

@@ -81,6 +81,7 @@ export const audit: Translation<typeof en> = {
   fieldMap: 'карта',
   fieldMapStage: 'карта',
   fieldRole: 'роль',
+  fieldRows: 'рядки',
   fieldPeople: 'гравці',
   fieldKit: 'комплект',
   fieldQuantity: 'кількість',

@@ -169,10 +169,12 @@ describe('a clan leaves, and comes to another server', () => {
     expect(awaited.map(({ name }) => name)).not.toContain(skip?.character_name);
     const log = await db
       .selectFrom('audit_log')
-      .select('action')
+      .select('after')
       .where('action', '=', 'clanFile.imported')
       .execute();
     expect(log).toHaveLength(1);
+    // rows of the file are no people
+    expect(Object.keys(log[0]?.after ?? {})).toEqual(['clan', 'fileRows']);
   }, 60_000);
 
   it('does not come twice', async () => {

@@ -135,7 +135,7 @@ export function createFileJobs({
           fileId,
           {
             clan: report.clanName,
-            rows: report.tables.reduce((sum, { added }) => sum + added, 0),
+            fileRows: report.tables.reduce((sum, { added }) => sum + added, 0),
           },
         ),
       );

@@ -72,6 +72,7 @@ export const FIELDS: Readonly<Record<string, TextKey<typeof texts>>> = {
   corrected: 'fieldCorrected',
   opponent: 'fieldOpponent',
   rows: 'fieldPeople',
+  fileRows: 'fieldRows',
   isMandatory: 'fieldIsMandatory',
   showsNames: 'fieldShowsNames',
   endsAt: 'fieldEndsAt',
