@@ -46,6 +46,8 @@ export const webhook = z.extend(content, {
   failingSince: z.nullable(instant),
   /** Messages that wait. */
   waiting: z.number(),
+  /** Before which nothing is sent; null: they are sent as soon as their turn comes. */
+  nextAt: z.nullable(instant),
   /** When the last message passed. */
   deliveredAt: z.nullable(instant),
   /** The next change names the version that it was based on. */

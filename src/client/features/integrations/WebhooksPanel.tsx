@@ -19,7 +19,8 @@ function WebhookLine({ webhook, onOpen }: { readonly webhook: WebhookRow; readon
   const t = useT('integrations');
   const format = useClanFormats();
   const nowMs = useClanNow();
-  const { name, kind, topics, isOn, offReason, failingSince, waiting, deliveredAt, addressEnd } = webhook;
+  const { name, kind, topics, isOn, offReason, failingSince, waiting, nextAt, deliveredAt, addressEnd } =
+    webhook;
   const facts = [
     kindLabel(kind, t),
     `…${addressEnd}`,
@@ -27,6 +28,9 @@ function WebhookLine({ webhook, onOpen }: { readonly webhook: WebhookRow; readon
       ? t('neverDelivered')
       : t('lastDelivered', { when: format.ago((nowMs - Date.parse(deliveredAt)) / 1000) }),
     ...(waiting > 0 ? [t('waiting', { number: format.number(waiting) })] : []),
+    ...(waiting > 0 && nextAt !== null && Date.parse(nextAt) > nowMs
+      ? [t('nextTry', { when: format.dateTime(nextAt) })]
+      : []),
   ];
   return (
     <li data-webhook={name}>

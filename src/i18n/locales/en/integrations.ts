@@ -64,6 +64,7 @@ export const integrations = {
   lastDelivered: 'last message {{when}}',
   neverDelivered: 'no message yet',
   waiting: '{{number}} waiting',
+  nextTry: 'next try {{when}}',
   history: 'Last messages',
   historyEmpty: 'Nothing was sent yet.',
   deliveryWaiting: 'waiting',

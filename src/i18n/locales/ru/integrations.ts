@@ -66,6 +66,7 @@ export const integrations: Translation<typeof en> = {
   lastDelivered: 'последнее сообщение {{when}}',
   neverDelivered: 'сообщений ещё не было',
   waiting: 'ждут: {{number}}',
+  nextTry: 'следующая попытка: {{when}}',
   history: 'Последние сообщения',
   historyEmpty: 'Пока ничего не отправлено.',
   deliveryWaiting: 'ждёт',

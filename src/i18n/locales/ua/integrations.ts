@@ -66,6 +66,7 @@ export const integrations: Translation<typeof en> = {
   lastDelivered: 'останнє повідомлення {{when}}',
   neverDelivered: 'повідомлень ще не було',
   waiting: 'чекають: {{number}}',
+  nextTry: 'наступна спроба: {{when}}',
   history: 'Останні повідомлення',
   historyEmpty: 'Поки нічого не надіслано.',
   deliveryWaiting: 'чекає',

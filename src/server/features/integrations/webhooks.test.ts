@@ -225,7 +225,7 @@ describe('what the other side answers', () => {
     bench.chat.answer(() => ({ status: 429, headers, ...(body !== undefined && { body }) }));
     await skip(3);
     await bench.settled();
-    // a failure that follows is the first
+    expect((await bench.list())[0]).toMatchObject({ waiting: 1, nextAt: expect.any(String) });
     expect((await bench.deliveries(id))[0]).toMatchObject({ state: 'waiting', status: 429, attempts: 0 });
     bench.chat.answer(() => ({ status: 204 }));
     await skip(4);
