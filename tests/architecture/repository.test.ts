@@ -135,6 +135,7 @@ const ALSO = {
     'absences-paste',
     'absences-statistics',
     'clan-wars-figures',
+    'tactics-versions',
     'clan-wars-older',
     'clan-wars-map',
     'clan-wars-models',

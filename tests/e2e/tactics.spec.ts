@@ -1,5 +1,6 @@
 import { tactics as words } from '../../src/i18n/locales/en/tactics.ts';
 import { tacticsEditor as editor } from '../../src/i18n/locales/en/tactics-editor.ts';
+import { tacticsVersions as versions } from '../../src/i18n/locales/en/tactics-versions.ts';
 import { applyVariant, expectAccessible, labelOf, variantsOf } from './accessibility.ts';
 import { nameOf } from './app-calls.ts';
 import { expect, inLocale, signIn, test } from './fixtures.ts';
@@ -88,8 +89,8 @@ test('a version is kept, and what is drawn now before going back to it @turn14',
   await expect(page.getByText(editor.waiting)).toHaveCount(0);
   const dialog = page.getByRole('dialog', { name: editor.versions });
   await page.getByRole('button', { name: editor.versions }).click();
-  await dialog.getByLabel(editor.versionName).fill('Tuesday');
-  await dialog.getByRole('button', { name: editor.saveVersion }).click();
+  await dialog.getByLabel(versions.versionName).fill('Tuesday');
+  await dialog.getByRole('button', { name: versions.saveVersion }).click();
   await expect(dialog.locator('[data-version="1"]')).toContainText('1. Tuesday');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: editor.undo }).click();
@@ -100,8 +101,8 @@ test('a version is kept, and what is drawn now before going back to it @turn14',
 
   await page.getByRole('button', { name: editor.versions }).click();
   const first = dialog.locator('[data-version="1"]');
-  await first.getByRole('button', { name: new RegExp(`^${editor.restore}:`) }).click();
-  await first.getByRole('button', { name: editor.restore, exact: true }).click();
+  await first.getByRole('button', { name: new RegExp(`^${versions.restore}:`) }).click();
+  await first.getByRole('button', { name: versions.restore, exact: true }).click();
   await expect(dialog.getByRole('status')).toContainText('Tuesday');
   await expect(dialog.locator('[data-version="2"]')).toContainText(/2 objects/);
   for (const variant of variantsOf(2)) {

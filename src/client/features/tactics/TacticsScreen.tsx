@@ -21,7 +21,7 @@ import { TacticDialog } from './shelf/TacticDialog.tsx';
 
 const TacticPage = lazyPart(
   async () => (await import('./page/TacticPage.tsx')).TacticPage,
-  ['tactics-editor', 'map-pictures', 'squads'],
+  ['tactics-editor', 'tactics-versions', 'map-pictures', 'squads'],
 );
 
 /** The clan's tactics: the shelf, or the one that is open. */

@@ -38,4 +38,10 @@ export const plan = {
   byHand: "Your browser doesn't allow copying. Copy it from here:",
   noDrawing: "This drawing isn't on the server",
   noDrawingBody: "It hasn't been sent yet, or was deleted.",
+  // the texts of all tactics would be too much for a page that strangers open
+  mapConiferous: 'Coniferous',
+  mapBerda: 'Small Berda',
+  mapLowlands: 'Lowlands',
+  mapQuarters: 'Quarters',
+  mapWindRose: 'Wind Rose',
 } as const;

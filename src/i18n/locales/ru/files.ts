@@ -60,6 +60,7 @@ export const files = {
   'map-pictures': () => import('./map-pictures.ts'),
   tactics: () => import('./tactics.ts'),
   'tactics-editor': () => import('./tactics-editor.ts'),
+  'tactics-versions': () => import('./tactics-versions.ts'),
   'squad-list': () => import('./squad-list.ts'),
   telemetry: () => import('./telemetry.ts'),
   'telemetry-settings': () => import('./telemetry-settings.ts'),

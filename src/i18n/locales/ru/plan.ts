@@ -40,4 +40,10 @@ export const plan: Translation<typeof en> = {
   byHand: 'Браузер не разрешает копировать. Скопируйте вручную:',
   noDrawing: 'Этого рисунка нет на сервере',
   noDrawingBody: 'Он ещё не отправлен, или его удалили.',
+  // the texts of all tactics would be too much for a page that strangers open
+  mapConiferous: 'Хвойник',
+  mapBerda: 'Малая Бердовка',
+  mapLowlands: 'Низина',
+  mapQuarters: 'Кварталы',
+  mapWindRose: 'Роза ветров',
 };

@@ -40,4 +40,10 @@ export const plan: Translation<typeof en> = {
   byHand: 'Браузер не дозволяє копіювати. Скопіюйте вручну:',
   noDrawing: 'Цього малюнка немає на сервері',
   noDrawingBody: 'Його ще не надіслано, або його видалили.',
+  // the texts of all tactics would be too much for a page that strangers open
+  mapConiferous: 'Хвойник',
+  mapBerda: 'Мала Бердовка',
+  mapLowlands: 'Низина',
+  mapQuarters: 'Квартали',
+  mapWindRose: 'Роза вітрів',
 };

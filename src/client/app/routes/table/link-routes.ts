@@ -4,7 +4,7 @@ import type { PageRoute } from './page-route.ts';
 export const LINK_ROUTES = {
   '/plan/$token': {
     load: async () => (await import('../../../features/tactics/plan/PlanScreen.tsx')).PlanScreen,
-    texts: ['plan', 'tactics', 'tactics-editor', 'errors'],
+    texts: ['plan', 'tactics-editor', 'errors'],
     layout: 'default',
     guards: ['anyone'],
   },

@@ -14,13 +14,12 @@ const route = getRouteApi('/{-$locale}/default/plan/$token');
 
 function PlanView({ plan, checkedAt }: { readonly plan: Plan; readonly checkedAt: number | null }) {
   const t = useT('plan');
-  const maps = useT('tactics');
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className="min-w-0 wrap-anywhere">{plan.title}</h1>
         <span className="flex flex-wrap gap-1.5">
-          <Tag>{maps(MAP_KEYS[plan.map])}</Tag>
+          <Tag>{t(MAP_KEYS[plan.map])}</Tag>
           <Tag>{t('readOnly')}</Tag>
         </span>
         <span className="flex flex-wrap gap-x-3 sm:ms-auto">

@@ -36,6 +36,7 @@ interface Asked {
 /** The versions of a tactic: kept, taken back and deleted, with a connection. */
 export function VersionsDialog({ id, objects, isWaiting, onClose }: VersionsDialogProps) {
   const t = useT('tactics-editor');
+  const texts = useT('tactics-versions');
   const format = useClanFormats();
   const { isOnline } = useNetwork();
   const { call } = useSource(SERVER_SOURCE);
@@ -51,7 +52,7 @@ export function VersionsDialog({ id, objects, isWaiting, onClose }: VersionsDial
   const [failure, setFailure] = useState<ApiError | null>(null);
   const problem = useErrorMessage(failure);
   const titleOf = ({ number, name: own }: Pick<TacticVersion, 'number' | 'name'>): string =>
-    own === '' ? t('versionNumber', { number }) : t('versionNamed', { number, name: own });
+    own === '' ? texts('versionNumber', { number }) : texts('versionNamed', { number, name: own });
   const finish = (failed: ApiError | null): void => {
     setFailure(failed);
     retry();
@@ -60,7 +61,7 @@ export function VersionsDialog({ id, objects, isWaiting, onClose }: VersionsDial
   const save = useSubmit(async () => {
     const failed = await saveVersion({ params, body: { name: name.trim() } });
     finish(failed);
-    setDone(failed === null ? t('versionSaved') : '');
+    setDone(failed === null ? texts('versionSaved') : '');
     if (failed === null) setName('');
   });
   /** What is there now becomes a version first, so that nothing is lost. */
@@ -70,12 +71,12 @@ export function VersionsDialog({ id, objects, isWaiting, onClose }: VersionsDial
       const failed =
         objects.size === 0
           ? null
-          : await saveVersion({ params, body: { name: t('beforeRestore', { number: version.number }) } });
+          : await saveVersion({ params, body: { name: texts('beforeRestore', { number: version.number }) } });
       if (failed !== null) return failed;
       const from = new Map(kept.map((one) => [one.id, one.object] as const));
       const isCopied = await copy({ from, to: { subject: 'tactic', id }, onto: objects, isReplacing: true });
       setStored(isCopied);
-      setDone(isCopied ? t('versionRestored', { version: titleOf(version) }) : '');
+      setDone(isCopied ? texts('versionRestored', { version: titleOf(version) }) : '');
       return null;
     } catch (caught) {
       if (caught instanceof ApiError) return caught;
@@ -92,20 +93,20 @@ export function VersionsDialog({ id, objects, isWaiting, onClose }: VersionsDial
     }
     const failed = await removeVersion({ params, body: { number: version.number } });
     finish(failed);
-    setDone(failed === null ? t('versionDeleted') : '');
+    setDone(failed === null ? texts('versionDeleted') : '');
   });
   const list = data?.versions ?? [];
   return (
     <Dialog isOpen isTall onClose={onClose} title={t('versions')}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <p className="text-ink-2">{t('versionsBody')}</p>
+        <p className="text-ink-2">{texts('versionsBody')}</p>
         {(!isOnline || isWaiting) && (
-          <p className="text-wait">{t(isOnline ? 'versionsWaiting' : 'versionsOffline')}</p>
+          <p className="text-wait">{texts(isOnline ? 'versionsWaiting' : 'versionsOffline')}</p>
         )}
         <form className="flex flex-wrap items-end gap-2" onSubmit={save.submit}>
           <div className="min-w-0 flex-1 basis-48">
             <TextField
-              label={t('versionName')}
+              label={texts('versionName')}
               value={name}
               maxLength={MAX_VERSION_NAME}
               onChange={setName}
@@ -119,7 +120,7 @@ export function VersionsDialog({ id, objects, isWaiting, onClose }: VersionsDial
             isBusy={save.isBusy}
             disabled={!isOnline || isWaiting || objects.size === 0}
           >
-            {t('saveVersion')}
+            {texts('saveVersion')}
           </Button>
         </form>
         {problem !== '' && (
@@ -143,7 +144,7 @@ export function VersionsDialog({ id, objects, isWaiting, onClose }: VersionsDial
             action={state === 'loading' ? undefined : <Button onClick={retry}>{t('tryAgain')}</Button>}
           />
         ) : list.length === 0 ? (
-          <p className="text-ink-3">{t('noVersions')}</p>
+          <p className="text-ink-3">{texts('noVersions')}</p>
         ) : (
           <ul className="divide-y divide-line border-y border-line">
             {list.map((version) => (
@@ -162,10 +163,10 @@ export function VersionsDialog({ id, objects, isWaiting, onClose }: VersionsDial
                   <Button
                     icon="rotate-ccw"
                     disabled={!isOnline || isWaiting}
-                    aria-label={`${t('restore')}: ${titleOf(version)}`}
+                    aria-label={`${texts('restore')}: ${titleOf(version)}`}
                     onClick={() => setAsked({ version, what: 'restore' })}
                   >
-                    {t('restore')}
+                    {texts('restore')}
                   </Button>
                   <Button
                     icon="trash"
@@ -178,7 +179,7 @@ export function VersionsDialog({ id, objects, isWaiting, onClose }: VersionsDial
                 </div>
                 {asked?.version.number === version.number && (
                   <div className="grid gap-2 border border-line border-s-3 border-s-wait p-2.5">
-                    <p>{t(asked.what === 'restore' ? 'restoreBody' : 'deleteVersionBody')}</p>
+                    <p>{texts(asked.what === 'restore' ? 'restoreBody' : 'deleteVersionBody')}</p>
                     <div className="flex flex-wrap gap-2">
                       <Button
                         variant={asked.what === 'restore' ? 'primary' : 'danger'}
@@ -186,7 +187,7 @@ export function VersionsDialog({ id, objects, isWaiting, onClose }: VersionsDial
                         disabled={!isOnline || (isWaiting && asked.what === 'restore')}
                         onClick={() => act.submit()}
                       >
-                        {t(asked.what === 'restore' ? 'restore' : 'remove')}
+                        {asked.what === 'restore' ? texts('restore') : t('remove')}
                       </Button>
                       <Button onClick={() => setAsked(null)}>{t('cancel')}</Button>
                     </div>
