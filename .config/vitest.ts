@@ -47,6 +47,7 @@ export default defineConfig({
             'src/**/*.test.ts',
             'sw/**/*.test.ts',
             'tests/architecture/**/*.test.ts',
+            'tests/bench/**/*.test.ts',
             'tests/reading/**/*.test.ts',
           ],
           exclude: ['src/server/**'],

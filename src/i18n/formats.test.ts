@@ -150,4 +150,15 @@ describe('dates', () => {
     const hours = { 'en-GB': 19, 'en-US': 18, 'de-DE': 17 }[own];
     expect(plain(formats(locale, zone).dateTime(Date.UTC(2026, 10, 24, hours, 5)))).toBe(text);
   });
+
+  it('ask for the region when the first one is written', () => {
+    vi.stubGlobal('location', {});
+    const ask = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
+    const written = formats('en', 'Etc/GMT-4');
+    written.number(1);
+    expect(ask).not.toHaveBeenCalled();
+    written.date(0);
+    written.date(1);
+    expect(ask).toHaveBeenCalledOnce();
+  });
 });

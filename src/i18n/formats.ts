@@ -98,9 +98,12 @@ export function formats(locale: Locale, timeZone?: string): Formats {
     const zone = timeZone === undefined ? {} : { timeZone };
     const numbers = (options: Intl.NumberFormatOptions): Intl.NumberFormat =>
       memoized(`${tag}/${JSON.stringify(options)}`, () => new Intl.NumberFormat(tag, options));
-    const regional = dateTag(locale);
-    const dates = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-      memoized(`${regional}/d/${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(regional, options));
+    // asking for the region takes a slow phone 0.1 s, and most first screens write no date
+    let regional: string | undefined;
+    const dates = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+      const own = (regional ??= dateTag(locale));
+      return memoized(`${own}/d/${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(own, options));
+    };
     const relative = (style: Intl.RelativeTimeFormatStyle): Intl.RelativeTimeFormat =>
       memoized(`${tag}/ago/${style}`, () => new Intl.RelativeTimeFormat(tag, { numeric: 'auto', style }));
     const write = (value: number, options: Intl.NumberFormatOptions): string =>

@@ -278,6 +278,24 @@ test('search engines and link previews find the public pages, in each language @
   }
 });
 
+test('the page of a tool loads nothing of a clan for a guest @turn4', async ({ browser, server }) => {
+  const phone = await browser.newContext({ viewport: PHONE, serviceWorkers: 'block', locale: 'en-US' });
+  try {
+    const page = await phone.newPage();
+    const files: string[] = [];
+    page.on('request', (request) => files.push(new URL(request.url()).pathname));
+    await page.goto(`${server.url}/tools/ttk`);
+    // the last of the layout's parts
+    await expect.poll(() => files.some((file) => file.startsWith('/assets/MoreSheet-'))).toBe(true);
+    await page.waitForLoadState('networkidle');
+    expect(
+      files.filter((file) => /^\/assets\/(?:panels|mirrors|roster|counts|CharacterDialog)-/.test(file)),
+    ).toEqual([]);
+  } finally {
+    await phone.close();
+  }
+});
+
 async function expectPublicHeads(request: APIRequestContext, at: string): Promise<void> {
   const html = async (path: string): Promise<string> => (await request.get(new URL(path, at).href)).text();
   const item = await html(`/ru/tools/items/${SOUP}`);

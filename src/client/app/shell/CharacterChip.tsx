@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { lazyPart } from '../../data/i18n/lazy-part.ts';
-import { useCharacter, useRole, useSession } from '../../data/session/session.ts';
+import { useCharacter, useRole, useSession, useUserId } from '../../data/session/session.ts';
 import { useT } from '../../data/i18n/use-t.ts';
 import { ClanEmblem } from '../../components/clan/ClanEmblem.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
@@ -15,15 +15,18 @@ const ROLE_LABELS = {
   leader: 'roleLeader',
 } as const;
 
-/** Current character, clan and role; opens the character switcher. */
+/** Current character, clan and role; opens the character switcher, which guests do not load. */
 export function CharacterChip() {
+  return useUserId() === null ? null : <Chip />;
+}
+
+function Chip() {
   const t = useT('shell');
   const character = useCharacter();
   const role = useRole();
-  const { user, loading } = useSession();
+  const { loading } = useSession();
   const [isOpen, setOpen] = useState(false);
   const isLoaded = useLoadedDialog(CharacterDialog, isOpen);
-  if (user === null) return null;
   const name = character?.name ?? t('noCharacter');
   const details =
     character === null

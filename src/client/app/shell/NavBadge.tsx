@@ -5,6 +5,7 @@ import { useFormats, useT } from '../../data/i18n/use-t.ts';
 import { CountBadge } from '../../ui/feedback/CountBadge.tsx';
 import type { NavItem } from '../access/nav-items.ts';
 import { useAfterFirstPaint } from '../../data/http/use-after-first-paint.ts';
+import { useUserId } from '../../data/session/session.ts';
 import { FEATURES, loadNavCounts, loadOfficerTasks } from '../features.ts';
 
 interface BadgeProps {
@@ -61,13 +62,14 @@ const Badge = optionalPart(
   FEATURES.flatMap(({ countTexts = [] }) => countTexts),
 );
 
-/** How much waits behind a link, after the first screen is done. */
+/** How much waits behind a link, after the first screen is done. For guests nothing waits, and nothing is loaded. */
 export function NavBadge({
   to,
   isSum = false,
   isShort = false,
 }: BadgeProps & { readonly isShort?: boolean }) {
   const isAfterFirstPaint = useAfterFirstPaint();
-  if (!isAfterFirstPaint || isShort) return null;
+  const isGuest = useUserId() === null;
+  if (!isAfterFirstPaint || isShort || isGuest) return null;
   return <Badge to={to} isSum={isSum} />;
 }

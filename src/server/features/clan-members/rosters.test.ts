@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase } from '../../../../tests/support/database.ts';
 import { startTestApp, type TestApp } from '../../../../tests/support/app.ts';
 import type { ClanId } from '../../../domain/ids.ts';
 import { createUnitOfWorkRunner } from '../../db/unit-of-work/unit-of-work-runner.ts';
@@ -20,7 +19,7 @@ beforeAll(async () => {
   const { rows } = await sql<{ id: ClanId }>`SELECT id FROM clans WHERE tag = 'GRH'`.execute(
     test.database.db,
   );
-  clanId = rows[0]!.id;
+  for (const { id } of rows) clanId = id;
   rosters = createRosters({
     works: createUnitOfWorkRunner({
       db: test.database.db,
