@@ -96,6 +96,35 @@ describe('the program', () => {
     expect(out.match(/Muster is ready/g)).toHaveLength(1);
   });
 
+  describe('beside a build of the client', () => {
+    /** What the launcher leaves for the server: whether the build that still runs came to a good end. */
+    const building = (isBuilt: string): Readonly<Record<string, string>> => ({
+      DATABASE_URL: database.url,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      NODE_OPTIONS: `--import=data:text/javascript,globalThis.musterClientBuilt=${isBuilt}`,
+    });
+
+    it('is not ready before the build has ended', async () => {
+      const { code, out } = await run(
+        building('new%20Promise(done=>setTimeout(()=>{console.log(%22built%22);done(true)},3000))'),
+        (line, stop) => {
+          if (line.includes('Muster is ready')) stop();
+        },
+      );
+      expect(code).toBe(0);
+      expect(out.indexOf('built')).toBeGreaterThanOrEqual(0);
+      expect(out.indexOf('Muster is ready')).toBeGreaterThan(out.indexOf('built'));
+    });
+
+    it('ends with one line when the build has failed', async () => {
+      const { code, out, err } = await run(building('Promise.resolve(false)'));
+      expect(code).toBe(1);
+      expect(out).not.toContain('Muster is ready');
+      expect(err.trim()).toBe('The build failed; the server was not started.');
+    });
+  });
+
   it('names PORT when it is taken', async () => {
     const other = createServer();
     await new Promise<void>((done) => {

@@ -51,7 +51,8 @@ function startFailureMessage(error: unknown, env: Env): string | null {
   if (
     error instanceof DatabaseUnusableError ||
     error instanceof NotReadyError ||
-    error instanceof StoppedEarlyError
+    error instanceof StoppedEarlyError ||
+    error instanceof BuildFailedError
   )
     return error.message;
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
@@ -138,6 +139,19 @@ function simulatorBulk(items: Parameters<NonNullable<FeatureOptions['bulkMarket'
   return createDirectMarket({ seed: SIMULATOR_SEED, clock: systemClock, items });
 }
 
+declare global {
+  /** Set by `.tools/start.mjs` while it builds the client; false: the build failed. */
+  var musterClientBuilt: Promise<boolean> | undefined;
+}
+
+class BuildFailedError extends Error {}
+
+async function waitForClient(signal: AbortSignal): Promise<void> {
+  const isBuilt = await globalThis.musterClientBuilt;
+  signal.throwIfAborted();
+  if (isBuilt === false) throw new BuildFailedError('The build failed; the server was not started.');
+}
+
 async function start(env: Env): Promise<void> {
   const root = findRoot();
   const quietly = {
@@ -150,8 +164,8 @@ async function start(env: Env): Promise<void> {
   let app: App | null = null;
   try {
     const secret = await installationSecret(env.secretKey, env.dataDir);
-    const holdsDemo = await untilSignal((signal) =>
-      openDemo({
+    const holdsDemo = await untilSignal(async (signal) => {
+      const isFilled = await openDemo({
         env,
         openLife: lifeOpener({ env, secret }),
         database,
@@ -159,8 +173,10 @@ async function start(env: Env): Promise<void> {
         clock: systemClock,
         print,
         signal,
-      }),
-    );
+      });
+      await waitForClient(signal);
+      return isFilled;
+    });
     app = await createApp({
       env,
       clock: systemClock,

@@ -77,14 +77,15 @@ export function createRosters({
     );
   };
 
-  /** Ranks of characters follow the roster, unless the owner's own list is newer. */
+  /** Ranks of characters follow the roster, unless the owner's own list is newer. Returns whether any changed. */
   const moveCharacters = async (
     work: UnitOfWork,
     repo: ClanMembersRepo,
     clanId: ClanId,
     reported: ReadonlyMap<string, GameClanMember>,
     order: number,
-  ): Promise<void> => {
+  ): Promise<boolean> => {
+    let hasMoved = false;
     for (const character of await repo.counted(clanId)) {
       if (character.seenOrder > order) continue;
       const member = reported.get(character.key) ?? reported.get(nameKey(character.name));
@@ -92,7 +93,9 @@ export function createRosters({
       if (member === undefined) await repo.expelCharacter(character.id);
       else await repo.moveCharacter(character.id, member);
       work.rightsChanged({ userId: character.userId });
+      hasMoved = true;
     }
+    return hasMoved;
   };
 
   const settleWithin: Rosters['settleWithin'] = async (work, clanId) => {
@@ -151,7 +154,7 @@ export function createRosters({
         const roster = await repo.lock(clanId);
         if (roster === null || (roster.isKnown && roster.seenOrder > asked.order)) return ok(null);
         const byKey = new Map(reported.map((member) => [nameKey(member.name), member]));
-        await moveCharacters(work, repo, clanId, byKey, asked.order);
+        const hasMoved = await moveCharacters(work, repo, clanId, byKey, asked.order);
         const known = await repo.roster(clanId);
         // Reported by an owner after this roster was requested: it stays.
         const older = known.filter(({ seenOrder }) => seenOrder <= asked.order);
@@ -183,7 +186,9 @@ export function createRosters({
         await write(work, repo, clanId, { put, removed: change.removed, events: change.events }, asked.at);
         await repo.confirm(clanId, asked);
         await repo.setSeen(clanId, asked);
-        await onSettled(work, clanId);
+        // most rosters say what the last one said: nothing of anybody's moves or ends
+        if (hasMoved || put.length + change.removed.length > 0 || !roster.isKnown)
+          await onSettled(work, clanId);
         return ok(null);
       });
     },
