@@ -20,7 +20,6 @@ import {
   withoutSchemas,
   withoutSummaries,
 } from './.config/vite-shell.ts';
-import { reactWithoutStacks } from './.config/vite-react.ts';
 import { readerFiles } from './.config/vite-reader.ts';
 import { workbooksWithoutWorkers } from './.config/vite-workbooks.ts';
 
@@ -53,7 +52,6 @@ export default defineConfig({
     react(),
     builtInIcons(),
     workbooksWithoutWorkers(),
-    reactWithoutStacks(),
     terseImports(),
     compileEagerly([
       'react',

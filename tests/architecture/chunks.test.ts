@@ -1,9 +1,7 @@
-/** Every room of the client says when it loads: with one chunk, or on demand; React loads without stacks. */
-import { readFileSync } from 'node:fs';
+/** Every room of the client says when it loads: with one chunk, or on demand. */
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CHUNKS, matches, ON_DEMAND } from '../../.config/chunks.ts';
-import { withoutStacks } from '../../.config/vite-react.ts';
 import { repositoryFiles } from './source-files.ts';
 
 interface Chunk {
@@ -82,17 +80,5 @@ describe('planted faults', () => {
   ])('%s', (_what, roomsNow, chunksNow, onDemandNow, fault) => {
     expect(chunkFaults(rooms, rooms, chunks, onDemand)).toEqual([]);
     expect(chunkFaults(roomsNow, roomsNow, chunksNow, onDemandNow)).toEqual([fault]);
-  });
-});
-
-describe('what React makes while it is loaded', () => {
-  it('has no stack', () => {
-    const code = readFileSync('node_modules/react-dom/cjs/react-dom-client.production.js', 'utf8');
-    expect(code).toMatch(/\w+Exception = Error\(/);
-    expect(withoutStacks(code)).not.toMatch(/\w+Exception = Error\(/);
-  });
-
-  it('is found, or the build fails', () => {
-    expect(() => withoutStacks('var SuspenseException = new Error(460);')).toThrow('another way');
   });
 });
